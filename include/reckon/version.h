@@ -1,0 +1,6 @@
+#pragma once
+
+#define RECKON_VERSION_MAJOR 0
+#define RECKON_VERSION_MINOR 1
+#define RECKON_VERSION_PATCH 0
+#define RECKON_VERSION "0.1.0"
