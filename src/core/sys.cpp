@@ -35,13 +35,13 @@ template <class Make>
 i64 run(Call call, Args args, Make make) {
   for (;;) {
     i64 result = 0;
-    if (FaultHook* hook = g_hook.load(std::memory_order_acquire); hook != nullptr) [[unlikely]] {
-      result = hook->before(call, args);
-    }
+    FaultHook* hook = g_hook.load(std::memory_order_acquire);
+    if (hook != nullptr) [[unlikely]] result = hook->before(call, args);
     if (result == 0) {
       result = static_cast<i64>(make(args));
       if (result < 0) [[unlikely]] result = -errno;
     }
+    if (hook != nullptr) [[unlikely]] hook->after(call, args, result);
     count(call, result < 0);
     if (result != -EINTR) return result;
   }
@@ -76,13 +76,13 @@ int close(int fd) {
 
 i64 read(int fd, void* into, usize size) {
   const i64 got =
-      run(Call::read, {.fd = fd, .size = size}, [&](const Args& args) { return ::read(fd, into, args.size); });
+      run(Call::read, {.fd = fd, .size = size, .data = into}, [&](const Args& args) { return ::read(fd, into, args.size); });
   if (got > 0) bump(t_counts.bytes_read, static_cast<u64>(got));
   return got;
 }
 
 i64 pread(int fd, void* into, usize size, u64 offset) {
-  const i64 got = run(Call::pread, {.fd = fd, .size = size, .detail = offset}, [&](const Args& args) {
+  const i64 got = run(Call::pread, {.fd = fd, .size = size, .detail = offset, .data = into}, [&](const Args& args) {
     return ::pread(fd, into, args.size, static_cast<off_t>(offset));
   });
   if (got > 0) bump(t_counts.bytes_read, static_cast<u64>(got));
@@ -107,7 +107,7 @@ i64 lseek(int fd, i64 offset, int whence) {
 }
 
 i64 getdents64(int fd, void* into, usize size) {
-  return run(Call::getdents64, {.fd = fd, .size = size},
+  return run(Call::getdents64, {.fd = fd, .size = size, .data = into},
              [&](const Args& args) { return ::getdents64(fd, into, args.size); });
 }
 

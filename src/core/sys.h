@@ -106,7 +106,8 @@ struct Args {
   int fd = -1;
   const char* path = nullptr;
   usize size = 0;
-  u64 detail = 0;  // flags, operation or offset
+  u64 detail = 0;        // flags, operation or offset
+  void* data = nullptr;  // where read, pread and getdents64 put what they bring
 };
 
 // For tests. `before` runs on the calling thread in front of each call; a negative errno is the call's result
@@ -115,6 +116,7 @@ class FaultHook {
  public:
   virtual ~FaultHook() = default;
   virtual int before(Call call, Args& args) = 0;
+  virtual void after(Call, const Args&, i64 /*result*/) {}  // may change the bytes that came
 };
 void set_fault_hook(FaultHook* hook);  // nullptr: none. Set and cleared while no other thread makes calls.
 int injected(Call call, usize size = 0);  // 0, or what the hook wants Call::allocate or ring_done to be

@@ -13,10 +13,15 @@ namespace reckon::test {
 
 class TempTree {
  public:
-  TempTree() {
-    std::string pattern = "/tmp/reckon-test-XXXXXX";
-    if (::mkdtemp(pattern.data()) == nullptr) std::abort();
-    root_ = pattern;
+  // `parent` is where it is made; /dev/shm makes very many entries quickly. Falls back to /tmp.
+  explicit TempTree(const char* parent = "/tmp") {
+    for (const char* place : {parent, "/tmp"}) {
+      std::string pattern = std::string(place) + "/reckon-test-XXXXXX";
+      if (::mkdtemp(pattern.data()) == nullptr) continue;
+      root_ = pattern;
+      return;
+    }
+    std::abort();
   }
   ~TempTree() {
     // rm, not remove_all: that one fails on trees deeper than PATH_MAX.
