@@ -3,6 +3,7 @@
 #include "core/sys.h"
 
 #include <cerrno>
+#include <ctime>
 #include <dirent.h>
 #include <fcntl.h>
 #include <linux/io_uring.h>
@@ -174,6 +175,15 @@ int usable_cpus() {
   return result < 0 ? result : CPU_COUNT(&set);
 }
 
+void sleep_ms(unsigned milliseconds) {
+  timespec left{.tv_sec = static_cast<time_t>(milliseconds / 1000),
+                .tv_nsec = static_cast<long>(milliseconds % 1000) * 1'000'000};
+  run(Call::nanosleep, {.size = milliseconds}, [&](const Args&) {
+    errno = ::clock_nanosleep(CLOCK_MONOTONIC, 0, &left, &left);
+    return errno == 0 ? 0 : -1;
+  });
+}
+
 int start_thread(unsigned long& out, void* (*start)(void*), void* argument) {
   static_assert(sizeof(pthread_t) == sizeof(unsigned long));
   return run_int(Call::clone, {}, [&](const Args&) {
@@ -187,9 +197,9 @@ int io_uring_setup(unsigned entries, struct ::io_uring_params& params) {
                  [&](const Args&) { return ::syscall(__NR_io_uring_setup, entries, &params); });
 }
 
-int io_uring_enter(int ring, unsigned submit, unsigned wait, unsigned flags) {
-  return run_int(Call::io_uring_enter, {.fd = ring, .size = submit, .detail = flags}, [&](const Args&) {
-    return ::syscall(__NR_io_uring_enter, ring, submit, wait, flags, nullptr, 0);
+int io_uring_enter(int ring, unsigned submit, unsigned wait, unsigned flags, const void* argument, usize size) {
+  return run_int(Call::io_uring_enter, {.fd = ring, .size = submit, .detail = flags}, [&](const Args& args) {
+    return ::syscall(__NR_io_uring_enter, ring, static_cast<unsigned>(args.size), wait, flags, argument, size);
   });
 }
 

@@ -38,6 +38,7 @@ enum class Call : u8 {
   getcwd,
   getrusage,
   sched_getaffinity,
+  nanosleep,
   clone,
   io_uring_setup,
   io_uring_enter,
@@ -89,13 +90,14 @@ int terminal_size(int fd, struct ::winsize& out);  // -ENOTTY when fd is no term
 int wait_readable(int fd, int timeout_ms);         // 1 readable or ended, 0 timed out
 
 int getrusage(int who, struct ::rusage& out);
+void sleep_ms(unsigned milliseconds);
 int usable_cpus();  // CPUs this process may run on, or -errno
 
 // Starts a thread that runs run(argument) and hands out what pthread_join takes; -EAGAIN when there can be no more.
 int start_thread(unsigned long& out, void* (*run)(void*), void* argument);
 
 int io_uring_setup(unsigned entries, struct ::io_uring_params& params);
-int io_uring_enter(int ring, unsigned submit, unsigned wait, unsigned flags);
+int io_uring_enter(int ring, unsigned submit, unsigned wait, unsigned flags, const void* argument, usize size);
 int io_uring_register(int ring, unsigned operation, const void* argument, unsigned count);
 
 // True for errors that mean "too much is open or allocated now": finish something, then try again.

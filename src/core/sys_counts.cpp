@@ -106,6 +106,7 @@ std::string_view name(Call call) {
     case Call::getcwd: return "getcwd";
     case Call::getrusage: return "getrusage";
     case Call::sched_getaffinity: return "sched_getaffinity";
+    case Call::nanosleep: return "clock_nanosleep";
     case Call::clone: return "clone";
     case Call::io_uring_setup: return "io_uring_setup";
     case Call::io_uring_enter: return "io_uring_enter";

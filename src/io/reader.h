@@ -28,12 +28,15 @@ class Reader {
 };
 
 struct ReaderOptions {
-  unsigned slots = 32;             // ring: files in flight, 1 to 64
-  usize slot_size = 128 * 1024;    // ring: what is read of a file at once; a multiple of 4096
-  usize plain_size = 256 * 1024;   // plain: the same
+  unsigned slots = 32;            // ring: files in flight, 1 to 64; each costs slot_size of memory
+  usize slot_size = 128 * 1024;   // ring: the most that is read of a file at once
+  usize plain_size = 256 * 1024;  // plain: the same
+  unsigned plain_first = 32;      // automatic: so many files are read before a ring is worth its set-up
+  unsigned stall_ms = 2000;       // ring: without any completion for so long, waits for events are called off
 };
 
-// Never null. `automatic` and `ring` give a ring where the kernel lets us have one, else silently the plain reader.
+// Never null. `automatic` and `ring` give a ring where the kernel lets us have one, else silently the plain reader;
+// `automatic` makes it only once there are enough files.
 // The sink must outlive the reader; a reader that is destroyed drains first.
 std::unique_ptr<Reader> make_reader(ReaderKind kind, FileSink& sink, const ReaderOptions& options = {});
 
