@@ -21,6 +21,18 @@ IgnoreFile::IgnoreFile(std::string path, std::string text, IgnoreSource source, 
   parse(fold_case);
 }
 
+IgnoreFile::IgnoreFile(const std::vector<CommandGlob>& globs, std::string_view base)
+    : path_("command line"), base_size_(walk::base_size(base)), source_(IgnoreSource::command_line) {
+  for (const CommandGlob& glob : globs) text_ += glob.glob;
+  u32 number = 0;
+  for (usize at = 0; const CommandGlob& glob : globs) {
+    const std::string_view text = std::string_view(text_).substr(at, glob.glob.size());
+    at += text.size();
+    add_pattern(text, {.text = text, .line = ++number, .negated = glob.include, .glob = {}}, false);
+  }
+  index();
+}
+
 void IgnoreFile::parse(bool fold_case) {
   std::string_view rest = text_;
   if (rest.starts_with("\xef\xbb\xbf")) rest.remove_prefix(3);
@@ -31,32 +43,34 @@ void IgnoreFile::parse(bool fold_case) {
     if (line.empty() || line[0] == '#') continue;
     if (line.back() == '\r') line.remove_suffix(1);
     line = line.substr(0, line.find('\0'));
-    add_rule(without_trailing_blanks(line), number, fold_case);
+    add_line(without_trailing_blanks(line), number, fold_case);
   }
+  index();
+}
+
+// Globs no longer move from here on: the index may keep what last_name() says of them.
+void IgnoreFile::index() {
   rules_.shrink_to_fit();
-  // Globs no longer move from here on: last_name() may point into them.
   for (const IgnoreRule& rule : rules_) index_.add(rule.glob, rule.scope);
   index_.finish();
 }
 
-void IgnoreFile::add_rule(std::string_view line, u32 number, bool fold_case) {
-  IgnoreRule rule;
-  rule.text = line;
-  rule.line = number;
-  if (line.starts_with('!')) {
-    rule.negated = true;
-    line.remove_prefix(1);
-  }
-  if (line.ends_with('/')) {
+void IgnoreFile::add_line(std::string_view line, u32 number, bool fold_case) {
+  const bool negated = line.starts_with('!');
+  add_pattern(line.substr(negated ? 1 : 0), {.text = line, .line = number, .negated = negated, .glob = {}}, fold_case);
+}
+
+void IgnoreFile::add_pattern(std::string_view pattern, IgnoreRule rule, bool fold_case) {
+  if (pattern.ends_with('/')) {
     rule.folders_only = true;
-    line.remove_suffix(1);
+    pattern.remove_suffix(1);
   }
-  if (line.empty()) return;
-  if (line.find('/') != std::string_view::npos) {
+  if (pattern.empty()) return;
+  if (pattern.find('/') != std::string_view::npos) {
     rule.scope = GlobScope::path;
-    if (line[0] == '/') line.remove_prefix(1);
+    if (pattern[0] == '/') pattern.remove_prefix(1);
   }
-  rule.glob = Glob(line, rule.scope, fold_case);
+  rule.glob = Glob(pattern, rule.scope, fold_case);
   rules_.push_back(std::move(rule));
 }
 

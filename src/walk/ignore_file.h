@@ -37,12 +37,19 @@ struct IgnoreRule {
   Glob glob;
 };
 
+struct CommandGlob {
+  bool include = false;  // becomes a negated rule
+  std::string glob;
+};
+
 class IgnoreFile {
  public:
   static constexpr usize kMaxBytes = 8 << 20;  // longer files are a diagnostic, and none of their rules count
 
   // `path`: where the text came from, for messages. `base`: absolute directory that its rules are relative to.
   IgnoreFile(std::string path, std::string text, IgnoreSource source, std::string_view base, bool fold_case);
+  // Globs of the command line: the same syntax, but neither comments nor '!'; `line` counts them from 1.
+  IgnoreFile(const std::vector<CommandGlob>& globs, std::string_view base);
   IgnoreFile(const IgnoreFile&) = delete;  // rules point into the text
   IgnoreFile& operator=(const IgnoreFile&) = delete;
 
@@ -56,7 +63,9 @@ class IgnoreFile {
 
  private:
   void parse(bool fold_case);
-  void add_rule(std::string_view line, u32 number, bool fold_case);
+  void add_line(std::string_view line, u32 number, bool fold_case);
+  void add_pattern(std::string_view pattern, IgnoreRule rule, bool fold_case);
+  void index();
 
   std::string path_, text_;
   std::vector<IgnoreRule> rules_;
