@@ -10,8 +10,8 @@ import subprocess
 import sys
 
 TEXT = {".h", ".cpp", ".inc", ".py", ".sh", ".cmake", ".txt", ".md", ".json", ".toml", ".in", ".yml", ""}
-# Inputs of tests and of the fuzzer are whatever the test needs.
-DATA = re.compile(r"(tests/(golden|cli|corpus)/|fuzz/corpus/|bench/results/|tests/.*/(data|inputs|cases|fixtures)/)")
+# Inputs of tests and of the fuzzer are whatever the test needs; language definitions name files after marks.
+DATA = re.compile(r"(data/languages/|tests/(golden|cli|corpus)/|fuzz/corpus/|bench/results/|tests/.*/(data|inputs|cases|fixtures)/)")
 
 MARKS = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 MACHINE = re.compile(r"(?<![\w.$}/])/(?:home/[a-z]\w*|Users/\w+|work|root)(?=/)")

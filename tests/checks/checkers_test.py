@@ -46,7 +46,7 @@ class Layers(Checker):
     def test_accepts_what_the_table_allows(self):
         self.write("src/io/uring_reader.cpp", '#include <liburing.h>\n#include "core/types.h"\n')
         self.write("src/cli/main.cpp", '#include <CLI/CLI.hpp>\n#include "reckon/scan.h"\n')
-        self.write("src/lang/definition_toml.cpp", "#include <toml++/toml.h>\n#include <fmt/format.h>\n")
+        self.write("src/lang/document.cpp", "#include <toml++/toml.h>\n#include <fmt/format.h>\n")
         self.write("examples/one/one.cpp", "#include <iostream>\n#include <reckon/scan.h>\n")
         self.assert_clean("layers")
 
