@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <tuple>
 #include <utility>
 
 #include "lang/document.h"
@@ -10,14 +9,6 @@
 #include "lang/resolve.h"
 
 namespace reckon::lang {
-namespace {
-
-bool in_file_order(const Diagnostic& a, const Diagnostic& b) {
-  return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
-}
-
-}  // namespace
-
 std::expected<Definitions, std::vector<Diagnostic>> Definitions::parse(std::span<const SourceText> sources,
                                                                        std::span<const LanguageSpec> base) {
   std::vector<Diagnostic> errors;
@@ -34,9 +25,8 @@ std::expected<Definitions, std::vector<Diagnostic>> Definitions::parse(std::span
       continue;
     }
     Report report(source.file, errors);
-    const usize before = errors.size();
     std::vector<Draft> read = read_languages(*root, files.size() - 1, report, out.storage_);
-    std::stable_sort(errors.begin() + static_cast<std::ptrdiff_t>(before), errors.end(), in_file_order);
+    report.finish();
     std::ranges::move(read, std::back_inserter(drafts));
     if (drafts.size() > kMaxLanguages) {
       errors.push_back({std::string(source.file), {}, "more than 4,096 languages"});

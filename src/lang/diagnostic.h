@@ -1,6 +1,7 @@
 // What is wrong in a language definition, and where: values, in the order in which they were found.
 #pragma once
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,39 +20,27 @@ struct Diagnostic {
   Place place;
   std::string message;
 
-  // "file:line:column: message", or "file: message".
-  std::string text() const {
-    if (place.line == 0) return file + ": " + message;
-    return file + ':' + std::to_string(place.line) + ':' + std::to_string(place.column) + ": " + message;
-  }
+  std::string text() const;  // "file:line:column: message", or "file: message"
 };
 
-// Collects the diagnostics of one file; beyond kMost they are counted as one last line.
+// Collects the diagnostics of one file; those beyond kMost are only counted.
 class Report {
  public:
   static constexpr usize kMost = 200;
 
   Report(std::string_view file, std::vector<Diagnostic>& out) : file_(file), out_(&out), start_(out.size()) {}
 
-  void add(Place place, std::string message) {
-    const usize had = out_->size() - start_;
-    if (had > kMost) return;
-    if (had == kMost) message = "further errors of this file are not shown";
-    out_->push_back({std::string(file_), place, std::move(message)});
-  }
+  void add(Place place, std::string message);
+  void finish();  // puts them in the file's order; says how many there are beyond kMost
 
  private:
   std::string_view file_;
   std::vector<Diagnostic>* out_;
   usize start_;
+  usize beyond_ = 0;
 };
 
 // The text as a message shows it: in quotes, without control bytes, cut after 60 bytes.
-inline std::string shown(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text.substr(0, 60)) out += static_cast<u8>(c) < 0x20 || c == 0x7F ? '?' : c;
-  if (text.size() > 60) out += "...";
-  return out += '"';
-}
+std::string shown(std::string_view text);
 
 }  // namespace reckon::lang

@@ -8,8 +8,8 @@
 namespace reckon::lang {
 namespace {
 
-// A definition needs 5: language, lex, string, holes, a hole's key.
-constexpr int kMaxDepth = 8;
+// A definition needs 9: root, languages, language, lex, rules, rule, holes, hole, its texts.
+constexpr int kMaxDepth = 12;
 constexpr usize kMaxDotsInLine = 200;
 
 Place place_of(const toml::source_region& region) { return {region.begin.line, region.begin.column}; }

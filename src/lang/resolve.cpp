@@ -49,7 +49,7 @@ class Resolver {
       if (own == by_name_.end() || own->second == at) break;
       if (states_[own->second] == State::waiting) {
         error(draft, "`extends` runs in a circle: " + shown(draft.spec.name) + " extends " + shown(draft.extends) +
-                         ", which extends it");
+                         ", which leads back to it");
         draft.extends = {};
         break;
       }
