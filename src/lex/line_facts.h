@@ -5,6 +5,9 @@
 
 namespace reckon::lex {
 
+// What a byte is part of. Bit 0: comment-like, bit 1: string-like, so that two masks can hold all four.
+enum class Region : u8 { code = 0, comment = 1, string = 2, doc = 3 };
+
 enum class LineClass : u8 { blank, comment, code };
 
 // docs/definitions.md, "A line's facts".

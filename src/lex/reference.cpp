@@ -41,8 +41,12 @@ class Walk {
         break;
       }
     while (here_ < text_.size()) {
-      const Where where{value_before(here_), pending_.size() == kMostPending, false};
-      if (const auto opening = opening_at(language_, text_, here_, where))
+      const Where where{value_before(here_), pending_.size() == kMostPending, no_regex_before_, no_datum_before_, false};
+      RuledOut ruled_out;
+      const auto opening = opening_at(language_, text_, here_, where, ruled_out);
+      no_regex_before_ = std::max(no_regex_before_, ruled_out.regex_before);
+      no_datum_before_ = std::max(no_datum_before_, ruled_out.datum_before);
+      if (opening)
         take(*opening);
       else if (text_.at(here_) == '\n')
         line_feed_in_code();
@@ -207,7 +211,8 @@ class Walk {
       if (p >= stop) return {Left::out_of_reach, stop};
       if (!text_.inside(p)) return {Left::given_up, text_.size()};
       const u8 byte = text_.at(p);
-      if (const auto literal = opening_at(language_, text_, p, {value_before(p), false, true})) {
+      RuledOut ruled_out;
+      if (const auto literal = opening_at(language_, text_, p, {value_before(p), false, 0, 0, true}, ruled_out)) {
         p = literal->end;
         if (literal->rule->kind == RuleKind::string) {
           const Left left = pass_inside(*literal->rule, literal->close, p, depth, stop);
@@ -228,6 +233,8 @@ class Walk {
   std::vector<Region> regions_;
   std::vector<usize> last_solid_;  // [i]: the last byte before i that is neither white space nor LF
   usize here_ = 0;
+  usize no_regex_before_ = 0;  // the greatest L of "regex" so far
+  usize no_datum_before_ = 0;
   std::optional<usize> value_;     // q for here_
   std::deque<PendingBody> pending_;
   bool indented_pending_ = false;

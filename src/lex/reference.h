@@ -11,7 +11,6 @@
 
 namespace reckon::lex {
 
-enum class Region : u8 { code, comment, string, doc };
 
 // The region of every byte: as many as `text` has bytes.
 std::vector<Region> reference_regions(const lang::LanguageSpec& language, Bytes text);

@@ -3,6 +3,7 @@
 #include "lex/reference_rules.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace reckon::lex {
 namespace {
@@ -151,12 +152,18 @@ std::optional<usize> datum_end(const RawText& text, usize p, usize limit) {
   return p;
 }
 
-bool datum_comment_shape(const Context& c, Opening& opening) {
+bool datum_comment_shape(const Context& c, Opening& opening, RuledOut& ruled_out) {
+  if (opening.begin < c.where.no_datum_before) return false;
   const usize limit = opening.end + kFarthest;
+  const usize refused_before = std::min(limit, c.text.size());
   const usize begin = c.text.skip_white_and_lines(opening.end);
-  if (begin >= limit) return false;
-  const auto end = datum_end(c.text, begin, limit);
-  if (!end || *end > limit) return false;
+  const bool no_datum = begin < limit && (c.text.at(begin) == ')' || c.text.at(begin) == ']' || c.text.at(begin) == '}');
+  if (no_datum) return false;
+  const auto end = begin < limit ? datum_end(c.text, begin, limit) : std::nullopt;
+  if (!end || *end > limit) {
+    ruled_out.datum_before = refused_before;
+    return false;
+  }
   opening.end = *end;
   return true;
 }
@@ -238,24 +245,29 @@ bool character_shape(const Context& c, Opening& opening) {
   return text.cut(opening.begin, opening.end).find('\n') == std::string_view::npos;
 }
 
-bool regex_shape(const Context& c, Opening& opening) {
+bool regex_shape(const Context& c, Opening& opening, RuledOut& ruled_out) {
+  if (opening.begin < c.where.no_regex_before) return false;
   const Rule& rule = *opening.rule;
   const RawText& text = c.text;
+  const usize limit = opening.end + kFarthest;
   bool in_class = false;
-  for (usize p = opening.end; text.at(p) != '\n' && p < opening.end + kFarthest; ++p) {
+  usize p = opening.end;
+  for (; text.at(p) != '\n' && p < limit; ++p) {
     if (rule.escape != 0 && text.at(p) == rule.escape) {
       ++p;
-      if (text.at(p) == '\n') return false;
+      if (text.at(p) == '\n') break;
     } else if (in_class) {
       in_class = text.at(p) != ']';
     } else if (text.stands(rule.close, p, rule.ignore_case)) {
-      if (p + rule.close.size() > opening.end + kFarthest) return false;
-      opening.end = p + rule.close.size();
+      p += rule.close.size();
+      if (p > limit) break;
+      opening.end = p;
       return true;
     } else if (rule.classes && text.at(p) == '[') {
       in_class = true;
     }
   }
+  ruled_out.regex_before = std::min({p, limit, text.size()});
   return false;
 }
 
@@ -268,18 +280,18 @@ bool indented_shape(const Context& c, const Opening& opening) {
 }
 
 // "own shape (fence, capture, word …)"; sets `end` and what the closer needs.
-bool shape_holds(const Context& c, Opening& opening) {
+bool shape_holds(const Context& c, Opening& opening, RuledOut& ruled_out) {
   switch (opening.rule->kind) {
     case RuleKind::end: return end_shape(c, opening);
     case RuleKind::skip: opening.end = std::min(opening.end + opening.rule->take, c.text.size()); return true;
     case RuleKind::line_comment: return true;
     case RuleKind::block_comment: return block_comment_shape(c, opening);
-    case RuleKind::datum_comment: return datum_comment_shape(c, opening);
+    case RuleKind::datum_comment: return datum_comment_shape(c, opening, ruled_out);
     case RuleKind::heredoc: return heredoc_shape(c, opening);
     case RuleKind::string: return fence_or_capture(c, opening);
     case RuleKind::quoted: return quoted_shape(c, opening);
     case RuleKind::character: return character_shape(c, opening);
-    case RuleKind::regex: return regex_shape(c, opening);
+    case RuleKind::regex: return regex_shape(c, opening, ruled_out);
     case RuleKind::indented: return indented_shape(c, opening);
     case RuleKind::text: return true;
   }
@@ -295,17 +307,22 @@ bool is_literal(RuleKind kind) {
 u8 bracket_close(u8 open) { return open == '(' ? ')' : open == '[' ? ']' : open == '{' ? '}' : open == '<' ? '>' : 0; }
 u8 bracket_open(u8 close) { return close == ')' ? '(' : close == ']' ? '[' : close == '}' ? '{' : close == '>' ? '<' : 0; }
 
-std::optional<Opening> opening_at(const LanguageSpec& language, const RawText& text, usize i, const Where& where) {
+std::optional<Opening> opening_at(const LanguageSpec& language, const RawText& text, usize i, const Where& where,
+                                  RuledOut& ruled_out) {
   const Context context{language, text, where};
-  std::optional<Opening> best;
+  std::vector<const Rule*> standing;
   for (const Rule& rule : language.rules) {
     if (where.literals_only && !is_literal(rule.kind)) continue;
-    if (best && rule.open.size() <= best->rule->open.size()) continue;
-    if (!text.stands(rule.open, i, rule.ignore_case) || !conditions_hold(context, rule, i)) continue;
-    Opening opening{&rule, i, i + rule.open.size(), {}, {}, false, 0};
-    if (shape_holds(context, opening)) best = std::move(opening);
+    if (text.stands(rule.open, i, rule.ignore_case)) standing.push_back(&rule);
   }
-  return best;
+  std::stable_sort(standing.begin(), standing.end(),
+                   [](const Rule* a, const Rule* b) { return a->open.size() > b->open.size(); });
+  for (const Rule* rule : standing) {
+    if (!conditions_hold(context, *rule, i)) continue;
+    Opening opening{rule, i, i + rule->open.size(), {}, {}, false, 0};
+    if (shape_holds(context, opening, ruled_out)) return opening;
+  }
+  return std::nullopt;
 }
 
 }  // namespace reckon::lex

@@ -25,12 +25,20 @@ struct Opening {
 struct Where {
   std::optional<usize> value_before;  // q of "operand"
   bool heredocs_full = false;         // 8 are pending
+  usize no_regex_before = 0;          // L of "regex"
+  usize no_datum_before = 0;          // L of "datum_comment"
   bool literals_only = false;         // string, character and skip rules alone, as in a hole that is passed in place
 };
 
 // "Code": of the rules whose `open` stands at i and whose conditions and own shape hold, the one with the longest `open`,
 // among equals the one listed first.
-std::optional<Opening> opening_at(const lang::LanguageSpec& language, const RawText& text, usize i, const Where& where);
+// What looking for it has ruled out for later places: the L of a regex or datum_comment that did not hold, else 0.
+struct RuledOut {
+  usize regex_before = 0;
+  usize datum_before = 0;
+};
+std::optional<Opening> opening_at(const lang::LanguageSpec& language, const RawText& text, usize i, const Where& where,
+                                  RuledOut& ruled_out);
 
 // The partner of a bracket in either direction, 0 for other bytes.
 u8 bracket_close(u8 open);
