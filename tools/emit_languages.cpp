@@ -1,5 +1,6 @@
 #include "emit_languages.h"
 
+#include <map>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -42,13 +43,13 @@ class Emitter {
   std::string run(std::span<const LanguageSpec> specs);
 
  private:
-  // An array of `items` (already C++) under a fresh name, which it gives.
+  // The name of an array of `items` (already C++). Equal arrays are one: languages share rules that they inherit.
   std::string array(std::string_view type, const std::vector<std::string>& items) {
-    std::string name = "k" + std::to_string(next_++);
-    out_ += "constexpr " + std::string(type) + " " + name + "[] = {\n";
-    for (const std::string& item : items) out_ += "  " + item + ",\n";
-    out_ += "};\n";
-    return name;
+    std::string body = "[] = {\n";
+    for (const std::string& item : items) body += "  " + item + ",\n";
+    const auto [found, fresh] = arrays_.try_emplace(std::string(type) + body, "k" + std::to_string(arrays_.size()));
+    if (fresh) out_ += "constexpr " + std::string(type) + " " + found->second + body + "};\n";
+    return found->second;
   }
 
   std::string texts(Texts list) {
@@ -67,7 +68,7 @@ class Emitter {
   std::string slots(std::span<const Slot> slots);
 
   std::string out_;
-  usize next_ = 0;
+  std::map<std::string, std::string> arrays_;  // type and body → name
 };
 
 // `.name = value, ` for each field that has not its default; fields in the order of their declaration.
