@@ -3,12 +3,11 @@ find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
 pkg_check_modules(LIBURING REQUIRED IMPORTED_TARGET liburing)
 find_package(nlohmann_json 3.11 REQUIRED)
-find_package(CLI11 2.1 REQUIRED)
 find_package(fmt 9 REQUIRED)
 
 add_library(reckon_dependencies INTERFACE)
 target_link_libraries(reckon_dependencies INTERFACE Threads::Threads nlohmann_json::nlohmann_json
-                      CLI11::CLI11 fmt::fmt-header-only)
+                      fmt::fmt-header-only)
 find_library(LIBURING_STATIC NAMES liburing.a)
 if(LIBURING_STATIC)
   target_link_libraries(reckon_dependencies INTERFACE ${LIBURING_STATIC})

@@ -24,7 +24,7 @@ LAYERS = {
     "report": ["core", "lang", "metrics", "reckon"],
     "api": ["core", "lang", "lex", "metrics", "scan", "report", "reckon"],
     "bench": ["core", "walk", "io", "lex", "scan", "api", "reckon"],
-    "cli": ["core", "report", "bench", "api", "reckon"],
+    "cli": ["core", "lang", "report", "bench", "api", "reckon"],
 }
 
 # Third-party header (glob) → the only files of src/ that may include it; always .cpp files.

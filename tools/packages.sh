@@ -6,7 +6,7 @@
 # Build and run the program (dev build, run, install).
 packages_base=(
   cmake g++ ninja-build pkg-config
-  libcli11-dev libfmt-dev liburing-dev libtomlplusplus-dev nlohmann-json3-dev
+  libfmt-dev liburing-dev libtomlplusplus-dev nlohmann-json3-dev
 )
 # Build and run the tests (dev test).
 packages_test=(

@@ -11,7 +11,7 @@ namespace reckon::report {
 
 struct Format {
   std::string_view name;
-  bool for_people;  // the summary, the statistics and the empty result are part of the text, else of standard error
+  bool for_people;  // says in words what else there is to say; the others hold nothing but data
   void (*result)(const Report& report, Output& out);
   void (*languages)(std::span<const LanguageInfo> languages, const Style& style, Output& out);
 };

@@ -15,7 +15,7 @@ struct Style {
   bool reverse = false;
   u64 top = 0;                  // rows shown, the others folded into one; 0: all
   bool skipped = false;         // list what was skipped
-  bool statistics = false;
+  bool statistics = false;      // JSON only; elsewhere they are a text of their own (report/statistics.h)
   Separator separator = Separator::comma;
   unsigned width = 0;           // columns there are; 0: as many as it takes (no terminal)
   bool colour = false;

@@ -1,11 +1,10 @@
-// The table for people: languages or files, totals, then what was skipped and, if asked, the run's statistics.
+// The table for people: languages or files, totals, then what was skipped.
 #include <string>
 
 #include "report/format.h"
 #include "report/grid.h"
 #include "report/rows.h"
 #include "report/skipped.h"
-#include "report/statistics.h"
 #include "report/text.h"
 
 namespace reckon::report {
@@ -81,7 +80,6 @@ void write_table(const Report& report, Output& out) {
   if (report.result.interrupted) out.put("Interrupted: these are the figures of what had been read.\n");
   write_summary(report, out);
   if (style.skipped) write_skipped_list(report, out);
-  if (style.statistics) write_statistics(report, out);
 }
 
 void write_language_table(std::span<const LanguageInfo> languages, const Style& style, Output& out) {

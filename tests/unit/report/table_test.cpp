@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "report/format.h"
+#include "report/statistics.h"
 #include "report/text.h"
 #include "support/sample_result.h"
 
@@ -112,7 +113,7 @@ TEST(Table, SaysWhenItIsIncomplete) {
   EXPECT_NE(table(result).find("Interrupted"), std::string::npos);
 }
 
-TEST(Table, AddsStatisticsWhenAsked) {
+TEST(Statistics, ShowsTimesCallsAndMemory) {
   Result result = test::sample_result();
   result.statistics = {.wall_ns = 42'000'000,
                        .user_ns = 30'000'000,
@@ -125,7 +126,7 @@ TEST(Table, AddsStatisticsWhenAsked) {
                        .threads = 2,
                        .kernel = "avx2",
                        .reader = "plain"};
-  const std::string text = table(result, {.statistics = true});
+  const std::string text = test::written(result, {}, report::write_statistics);
   for (const char* part : {"Time            wall     user   system\n", "  read       0.040 s  0.020 s  0.011 s\n",
                            "  whole run  0.042 s  0.030 s  0.012 s\n", "  read           18   2.000       1\n",
                            "  all            27   3.000       1\n", "84.0 MB, 2000 MB/s", "23.4 MB at the peak",
