@@ -90,7 +90,7 @@ class IncludeIndex final : public reckon::Visitor {
 int main(int argc, char** argv) {
   reckon::Options options;
   options.paths.assign(argv + 1, argv + argc);
-  options.languages = {"C", "C++"};
+  options.languages = {"C", "C Header", "C++", "C++ Header"};
   options.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
 
   IncludeIndex visitor(options.threads);
