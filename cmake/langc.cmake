@@ -3,7 +3,7 @@
 # langc needs the part of src/lang that reads definitions; that part is compiled once, as objects, for both langc and
 # the library (RECKON_DEFINITION_OBJECTS; RECKON_DEFINITION_SOURCES are left out of the library's own sources).
 set(RECKON_DEFINITION_SOURCES "")
-foreach(name IN ITEMS definitions diagnostic document hash_text language_reader name_tables nearest resolve rule_reader
+foreach(name IN ITEMS claim_tables definitions diagnostic document hash_text language_reader name_tables nearest resolve rule_reader
                       set_notation table_reader)
   list(APPEND RECKON_DEFINITION_SOURCES "${CMAKE_CURRENT_SOURCE_DIR}/src/lang/${name}.cpp")
 endforeach()

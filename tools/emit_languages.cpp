@@ -231,8 +231,8 @@ std::string Emitter::slots(std::span<const Slot> slots) {
   for (const Slot& slot : slots)
     items.push_back(slot.length == 0 ? "{}"
                                      : "{" + number(slot.hash) + ", " + number(slot.offset) + ", " +
-                                           number(slot.length) + ", " + number(slot.language) + ", " +
-                                           number(slot.claims) + "}");
+                                           number(slot.claims) + ", " + number(slot.length) + ", " +
+                                           number(slot.language) + "}");
   return array("Slot", items);
 }
 
@@ -256,13 +256,28 @@ void Emitter::tables(std::span<const LanguageSpec> specs) {
                     number(glob.first) + ", " + number(glob.last) + "}");
   if (!items.empty()) fields.put("globs", array("GlobEntry", items));
   items.clear();
-  for (const ClaimGroup& group : tables.groups)
-    items.push_back("{" + number(group.first) + ", " + number(group.count) + "}");
+  for (const ClaimGroup& group : tables.groups) {
+    std::string item = "{" + number(group.claims) + ", " + number(group.claim_count) + ", " + number(group.starts) +
+                       ", " + number(group.start_count) + ", " + number(group.inners) + ", " +
+                       number(group.inner_count) + ", " + number(group.width) + ", {{";
+    for (const u64 word : group.likely) item += number(word) + ", ";
+    items.push_back(item + "}}}");
+  }
   if (!items.empty()) fields.put("groups", array("ClaimGroup", items));
   items.clear();
   for (const ClaimRef& claim : tables.claims)
     items.push_back("{" + number(claim.language) + ", " + number(claim.claim) + "}");
   if (!items.empty()) fields.put("claims", array("ClaimRef", items));
+  items.clear();
+  for (const StartText& text : tables.starts)
+    items.push_back("{" + number(text.offset) + ", " + number(text.rank) + ", " + number(text.parent) + ", " +
+                    number(text.length) + "}");
+  if (!items.empty()) fields.put("starts", array("StartText", items));
+  items.clear();
+  for (const InnerText& text : tables.inners)
+    items.push_back("{" + number(text.offset) + ", " + number(text.rank) + ", " + number(text.length) + ", " +
+                    number(text.pair) + "}");
+  if (!items.empty()) fields.put("inners", array("InnerText", items));
   if (tables.no_extension != kNoClaims) fields.put("no_extension", number(tables.no_extension));
   fields.byte("longest_extension", tables.longest_extension);
   fields.byte("most_parts", tables.most_parts);

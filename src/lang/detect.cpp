@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "lang/content_tests.h"
+#include "lang/claim_scan.h"
 #include "lang/shebang.h"
 
 namespace reckon::lang {
@@ -10,11 +10,9 @@ namespace reckon::lang {
 LanguageId by_content(const Registry& registry, NameMatch match, Bytes head) {
   if (!match.needs_content) return match.language;
   const NameTables& tables = registry.tables();
-  std::span<const ClaimRef> claims;
-  if (match.claims != kNoClaims) {
-    const ClaimGroup group = tables.groups[match.claims];
-    claims = tables.claims.subspan(group.first, group.count);
-  }
+  const ClaimGroup* group = match.claims == kNoClaims ? nullptr : &tables.groups[match.claims];
+  const std::span<const ClaimRef> claims =
+      group ? tables.claims.subspan(group->claims, group->claim_count) : std::span<const ClaimRef>{};
   const std::string_view text = as_text(head);
 
   if (const std::string_view word = shebang_word(text); !word.empty()) {
@@ -24,9 +22,9 @@ LanguageId by_content(const Registry& registry, NameMatch match, Bytes head) {
     };
     if (language != kUnknown && (!match.contested || contests())) return language;
   }
-  for (const ClaimRef ref : claims)
-    if (claim_holds(registry.spec(ref.language).claims[ref.claim], text)) return ref.language;
-  return match.language;
+  if (!group) return match.language;
+  const u32 rank = first_claim_that_holds(registry.specs(), tables, *group, text);
+  return rank < claims.size() ? claims[rank].language : match.language;
 }
 
 }  // namespace reckon::lang

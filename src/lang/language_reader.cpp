@@ -47,14 +47,18 @@ void read_claims(TableReader& in, LanguageSpec& spec, Report& report, Storage& s
     out.extension = claim.text("extension", {.least = 0, .most = 32});
     check_extension(claim, "extension", out.extension);
     out.priority = static_cast<i32>(claim.integer("priority", 0, -1'000'000, 1'000'000));
-    out.first = claim.texts("first", kTestText);
-    out.line_starts = claim.texts("line_starts", kTestText);
-    out.contains = claim.texts("contains", kTestText);
+    out.first = claim.texts("first", kTestText, {.most = 64});
+    out.line_starts = claim.texts("line_starts", kTestText, {.most = 1000});
+    out.contains = claim.texts("contains", kTestText, {.most = 64});
     if (out.first.empty() && out.line_starts.empty() && out.contains.empty())
       claim.error("", "a claim needs `first`, `line_starts` or `contains`");
+    for (const Text text : out.line_starts)
+      if (std::string_view(" \t\r\v\f").find(text[0]) != Text::npos)
+        claim.error("line_starts", "a text of `line_starts` begins with white space, which lines are taken without");
     claim.finish();
     claims.push_back(out);
   }
+  if (claims.size() > 64) in.error("claims", "at most 64 claims a language");
   spec.claims = storage.keep(std::move(claims));
 }
 

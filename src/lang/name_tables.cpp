@@ -85,9 +85,12 @@ void add_extensions(const Layered& layers, OwnedNameTables& out, Words& words) {
       return std::tuple(-i64{priority(layers, ref)}, layers.specs[ref.language].name, ref.claim);
     });
     if (!extension.claims.empty()) {
-      slot.claims = static_cast<u16>(out.groups.size());
-      out.groups.push_back({static_cast<u32>(out.claims.size()), static_cast<u32>(extension.claims.size())});
+      slot.claims = static_cast<u32>(out.groups.size());
+      ClaimGroup group{.claims = static_cast<u32>(out.claims.size()),
+                       .claim_count = static_cast<u32>(extension.claims.size())};
       out.claims.insert(out.claims.end(), extension.claims.begin(), extension.claims.end());
+      compile_claims(layers.specs, group, out);
+      out.groups.push_back(group);
     }
     if (word.empty()) {
       out.view.no_extension = slot.claims;
@@ -161,6 +164,8 @@ void build_name_tables(std::span<const LanguageSpec> specs, const std::vector<bo
   view.globs = out.globs;
   view.groups = out.groups;
   view.claims = out.claims;
+  view.starts = out.starts;
+  view.inners = out.inners;
 }
 
 }  // namespace reckon::lang

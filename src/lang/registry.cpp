@@ -71,7 +71,7 @@ bool Registry::by_whole_name(std::string_view name, NameMatch& match) const {
 NameMatch Registry::by_extension(std::string_view name) const {
   name.remove_prefix(std::min(name.find_first_not_of('.'), name.size()));
   if (name.empty() || name.back() == '.' || name.find('.') == std::string_view::npos)
-    return {.claims = tables_->no_extension, .needs_content = true};
+    return {.needs_content = true, .claims = tables_->no_extension};
 
   // The dots from which a known extension may begin, from right to left.
   std::array<usize, 4> begins;
@@ -84,7 +84,7 @@ NameMatch Registry::by_extension(std::string_view name) const {
     const Slot* slot = find_extension(*tables_, name.substr(begins[--count]));
     if (!slot) continue;
     const bool contested = slot->claims != kNoClaims;
-    return {.language = slot->language, .claims = slot->claims, .contested = contested, .needs_content = contested};
+    return {.language = slot->language, .contested = contested, .needs_content = contested, .claims = slot->claims};
   }
   return {};
 }

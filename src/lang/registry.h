@@ -25,9 +25,9 @@ namespace reckon::lang {
 
 struct NameMatch {
   LanguageId language = kUnknown;  // if contested: the default, when no claim holds; may be kUnknown
-  u16 claims = kNoClaims;          // for by_content()
   bool contested = false;          // content tests (claims) may give the extension to another language
   bool needs_content = false;      // contested, or without extension: ask by_content() (detect.h)
+  u32 claims = kNoClaims;          // for by_content()
 };
 
 class Registry {

@@ -169,8 +169,8 @@ TEST_F(RegistryTest, SaysWhatIsContested) {
   EXPECT_EQ(registry().spec(header.language).name, "C") << "the one without a claim is the default";
   EXPECT_TRUE(header.contested && header.needs_content);
   const ClaimGroup group = registry().tables().groups[header.claims];
-  ASSERT_EQ(group.count, 2u);
-  const auto claims = registry().tables().claims.subspan(group.first, group.count);
+  ASSERT_EQ(group.claim_count, 2u);
+  const auto claims = registry().tables().claims.subspan(group.claims, group.claim_count);
   EXPECT_EQ(registry().spec(claims[0].language).name, "Objective-C") << "higher priority first";
   EXPECT_EQ(registry().spec(claims[1].language).name, "C++");
   EXPECT_FALSE(registry().by_name("x.c").contested);
