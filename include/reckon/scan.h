@@ -20,6 +20,9 @@ Expected<Result> scan(const Options& options);
 // Counts one text as if it were a file of this name.
 Expected<Result> scan_bytes(const Options& options, std::string_view name, std::span<const std::uint8_t> bytes);
 
+// The same for what comes through an open descriptor (a pipe, standard input), read to its end in bounded memory.
+Expected<Result> scan_stream(const Options& options, std::string_view name, int descriptor);
+
 // One selected file, valid during the call only.
 struct VisitedFile {
   std::string_view path;

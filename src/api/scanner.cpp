@@ -1,0 +1,105 @@
+// The public face of scan.
+#include "reckon/scan.h"
+
+#include <algorithm>
+#include <new>
+
+#include "core/clock.h"
+#include "core/sys.h"
+#include "scan/merge.h"
+#include "scan/session.h"
+#include "scan/why.h"
+#include "scan/worker.h"
+
+namespace reckon {
+namespace {
+
+// What the process has done so far; the difference over a run is the run's.
+struct Meter {
+  u64 wall = monotonic_ns();
+  CpuTimes cpu = process_cpu_times();
+  sys::Counts calls = sys::total();
+
+  void finish(Statistics& statistics) const {
+    const CpuTimes now = process_cpu_times();
+    statistics.wall_ns = monotonic_ns() - wall;
+    statistics.user_ns = now.user_ns - cpu.user_ns;
+    statistics.system_ns = now.system_ns - cpu.system_ns;
+    statistics.peak_memory_bytes = peak_memory_bytes();
+    const sys::Counts done = sys::total().since(calls);
+    statistics.bytes_read = done.bytes_read;
+    for (usize k = 0; k < sys::kCountedCalls; ++k) {
+      const sys::Call call = static_cast<sys::Call>(k);
+      if (call == sys::Call::getrusage) continue;  // made by the measuring itself
+      if (done.calls[k]) statistics.system_calls.push_back({std::string(sys::name(call)), done.calls[k], done.failures[k]});
+    }
+    std::sort(statistics.system_calls.begin(), statistics.system_calls.end(), [](const SystemCall& a, const SystemCall& b) {
+      return a.calls != b.calls ? a.calls > b.calls : a.name < b.name;
+    });
+  }
+};
+
+template <class Action>
+Expected<Result> run(const Options& options, Visitor* visitor, Action action) {
+  try {
+    const Meter meter;
+    Expected<scan::Plan> plan = scan::make_plan(options);
+    if (!plan) return std::unexpected(std::move(plan).error());
+    scan::Session session(std::move(*plan), options, visitor);
+    action(session);
+    Result result = scan::merge(session);
+    meter.finish(result.statistics);
+    return result;
+  } catch (const std::bad_alloc&) {
+    return std::unexpected(Failure{ErrorKind::system, "out of memory"});
+  }
+}
+
+// A plan of one pseudo file.
+Options without_paths(const Options& options) {
+  Options bare = options;
+  bare.paths = {"/"};
+  return bare;
+}
+
+}  // namespace
+
+Expected<Result> scan(const Options& options) {
+  return run(options, nullptr, [](scan::Session& session) { session.run(); });
+}
+
+Expected<Result> visit(const Options& options, Visitor& visitor) {
+  return run(options, &visitor, [](scan::Session& session) { session.run(); });
+}
+
+Expected<Result> scan_bytes(const Options& options, std::string_view name, std::span<const std::uint8_t> bytes) {
+  const Options bare = without_paths(options);
+  return run(bare, nullptr, [&](scan::Session& session) {
+    session.plan.roots.front()->folder = false;
+    session.plan.roots.front()->display = name;
+    scan::Worker worker(session, 0);
+    worker.read_bytes(bytes, name);
+    worker.finish();
+  });
+}
+
+Expected<Result> scan_stream(const Options& options, std::string_view name, int descriptor) {
+  const Options bare = without_paths(options);
+  return run(bare, nullptr, [&](scan::Session& session) {
+    session.plan.roots.front()->folder = false;
+    session.plan.roots.front()->display = name;
+    scan::Worker worker(session, 0);
+    worker.read_stream(descriptor, name);
+    worker.finish();
+  });
+}
+
+Expected<Why> why(const Options& options, const std::string& path) {
+  try {
+    return scan::explain(options, path);
+  } catch (const std::bad_alloc&) {
+    return std::unexpected(Failure{ErrorKind::system, "out of memory"});
+  }
+}
+
+}  // namespace reckon

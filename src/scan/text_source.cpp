@@ -1,0 +1,70 @@
+#include "scan/text_source.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "io/line_ends.h"
+
+namespace reckon::scan {
+
+usize TextSource::window(const io::Window& window) {
+  usize skip = 0;
+  if (window.first) {
+    if (plan_.max_file_size > 0 && window.file_size > plan_.max_file_size) return refuse(SkipReason::too_large);
+    probe_ = io::probe_text(window.bytes(), window.last);
+    if (probe_.is_binary) return refuse(SkipReason::binary);
+    skip = probe_.bom_size;
+    if (probe_.needs_decoding()) {
+      transcoder_.emplace(probe_.encoding);
+      decoded_.set_size(0);
+      kept_ = 0;
+    } else if (!settle_language(window.bytes().subspan(skip))) {
+      return io::FileSink::kStop;
+    }
+  }
+  const usize done = probe_.needs_decoding() ? decoded(window, skip) : plain(window, skip);
+  if (done == io::FileSink::kStop) return done;
+  bytes_ += window.last ? window.size : done;
+  if (plan_.max_file_size > 0 && bytes_ > plan_.max_file_size) return refuse(SkipReason::too_large);
+  return done;
+}
+
+bool TextSource::settle_language(Bytes head) {
+  language_ = lang::by_content(*plan_.registry, match_, head);
+  if (language_ == lang::kUnknown) refused_ = SkipReason::unknown_language;
+  else if (!plan_.takes(language_)) refused_ = SkipReason::language_filter;
+  else consumer_.begin(language_);
+  return !refused_;
+}
+
+usize TextSource::plain(const io::Window& window, usize skip) {
+  u8* data = window.data + skip;
+  const usize size = window.size - skip;
+  const usize settled = probe_.cr_only ? io::normalise_cr(data, size, window.last) : size;
+  const usize done = consumer_.text({data, settled, window.last});
+  return done == io::FileSink::kStop ? refuse(SkipReason::too_large) : skip + done;
+}
+
+usize TextSource::decoded(const io::Window& window, usize skip) {
+  const Bytes raw = window.bytes().subspan(skip);
+  if (!transcoder_->decode(raw, decoded_) || (window.last && !transcoder_->finish(decoded_)))
+    return refuse(SkipReason::unreadable);
+  u8* data = decoded_.data() + kept_;
+  const usize size = decoded_.size() - kept_;
+  if (window.first) {
+    if (!settle_language({data, std::min(size, io::kProbeHead)})) return io::FileSink::kStop;
+    probe_.cr_only = io::is_cr_only({data, std::min(size, io::kProbeHead)});
+  }
+  const usize settled = probe_.cr_only ? io::normalise_cr(data, size, window.last) : size;
+  const usize done = consumer_.text({data, settled, window.last});
+  if (done == io::FileSink::kStop) return refuse(SkipReason::too_large);
+  // What is not done with moves to the front, behind as much of what is as may be looked back at.
+  const usize behind = kept_ + done;
+  const usize keep = std::min(behind, kPadBefore);
+  std::memmove(decoded_.data(), decoded_.data() + behind - keep, decoded_.size() - behind + keep);
+  decoded_.set_size(decoded_.size() - behind + keep);
+  kept_ = keep;
+  return window.size;
+}
+
+}  // namespace reckon::scan
