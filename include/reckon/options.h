@@ -51,8 +51,8 @@ struct Options {
   unsigned threads = 0;                // 0: as many as the machine has for us, at most 8
   ReaderKind reader = ReaderKind::automatic;
 
-  bool keep_files = false;    // Result::files
-  bool keep_skipped = false;  // Result::skipped (its counts are always kept)
+  bool keep_files = false;    // ScanResult::files
+  bool keep_skipped = false;  // ScanResult::skipped (its counts are always kept)
   bool measure_phases = false;  // Statistics::phases: costs clock reads for each file and one getrusage a folder
 
   // Set from any thread (a signal handler too) to stop early: scan returns what it has, marked as interrupted.

@@ -35,7 +35,7 @@ struct LanguageTotals {
 
 struct FileRecord {
   std::string path;       // as reached from the path that the user gave; any bytes but NUL
-  std::uint32_t language = 0;  // index into Result::languages
+  std::uint32_t language = 0;  // index into ScanResult::languages
   std::uint64_t bytes = 0;
   LineCounts counts;
 };
@@ -104,7 +104,7 @@ struct Statistics {
   std::string reader;        // plain, uring
 };
 
-struct Result {
+struct ScanResult {
   std::vector<LanguageTotals> languages;  // by code lines, descending, then by name
   LanguageTotals total;
   std::vector<FileRecord> files;          // by path, if Options::keep_files

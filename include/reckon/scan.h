@@ -13,15 +13,15 @@
 
 namespace reckon {
 
-// Counts everything below options.paths. Unreadable files are in Result::skipped and diagnostics; a Failure means
+// Counts everything below options.paths. Unreadable files are in ScanResult::skipped and diagnostics; a Failure means
 // that nothing could be done at all.
-Expected<Result> scan(const Options& options);
+Expected<ScanResult> scan(const Options& options);
 
 // Counts one text as if it were a file of this name.
-Expected<Result> scan_bytes(const Options& options, std::string_view name, std::span<const std::uint8_t> bytes);
+Expected<ScanResult> scan_bytes(const Options& options, std::string_view name, std::span<const std::uint8_t> bytes);
 
 // The same for what comes through an open descriptor (a pipe, standard input), read to its end in bounded memory.
-Expected<Result> scan_stream(const Options& options, std::string_view name, int descriptor);
+Expected<ScanResult> scan_stream(const Options& options, std::string_view name, int descriptor);
 
 // One selected file, valid during the call only.
 struct VisitedFile {
@@ -39,9 +39,9 @@ class Visitor {
   virtual void file(const VisitedFile& file) = 0;  // called on worker threads, several at a time
 };
 
-// Walks, selects and reads like scan, but hands the bytes over instead of counting: Result has files, bytes, skipped
+// Walks, selects and reads like scan, but hands the bytes over instead of counting: ScanResult has files, bytes, skipped
 // and diagnostics, and no line counts. A file above 1 GiB is skipped as too large unless options.max_file_size is set.
-Expected<Result> visit(const Options& options, Visitor& visitor);
+Expected<ScanResult> visit(const Options& options, Visitor& visitor);
 
 // Why a path is counted or not, as `reckon --why` prints it.
 struct Why {

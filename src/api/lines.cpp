@@ -43,7 +43,7 @@ Expected<LineCounts> feed_pieces(Bytes bytes, const lex::Grammar& grammar, LineC
 Expected<const lang::LanguageSpec*> find(std::string_view language) {
   const lang::Registry& registry = lang::builtin();
   const lang::LanguageId id = registry.find(language);
-  if (id == lang::kUnknown) return std::unexpected(scan::unknown_language(registry, language));
+  if (id == lang::kUnknown) return std::unexpected(scanning::unknown_language(registry, language));
   return &registry.spec(id);
 }
 

@@ -40,14 +40,14 @@ struct Meter {
 };
 
 template <class Action>
-Expected<Result> run(const Options& options, Visitor* visitor, Action action) {
+Expected<ScanResult> run(const Options& options, Visitor* visitor, Action action) {
   try {
     const Meter meter;
-    Expected<scan::Plan> plan = scan::make_plan(options);
+    Expected<scanning::Plan> plan = scanning::make_plan(options);
     if (!plan) return std::unexpected(std::move(plan).error());
-    scan::Session session(std::move(*plan), options, visitor);
+    scanning::Session session(std::move(*plan), options, visitor);
     action(session);
-    Result result = scan::merge(session);
+    ScanResult result = scanning::merge(session);
     meter.finish(result.statistics);
     return result;
   } catch (const std::bad_alloc&) {
@@ -64,31 +64,31 @@ Options without_paths(const Options& options) {
 
 }  // namespace
 
-Expected<Result> scan(const Options& options) {
-  return run(options, nullptr, [](scan::Session& session) { session.run(); });
+Expected<ScanResult> scan(const Options& options) {
+  return run(options, nullptr, [](scanning::Session& session) { session.run(); });
 }
 
-Expected<Result> visit(const Options& options, Visitor& visitor) {
-  return run(options, &visitor, [](scan::Session& session) { session.run(); });
+Expected<ScanResult> visit(const Options& options, Visitor& visitor) {
+  return run(options, &visitor, [](scanning::Session& session) { session.run(); });
 }
 
-Expected<Result> scan_bytes(const Options& options, std::string_view name, std::span<const std::uint8_t> bytes) {
+Expected<ScanResult> scan_bytes(const Options& options, std::string_view name, std::span<const std::uint8_t> bytes) {
   const Options bare = without_paths(options);
-  return run(bare, nullptr, [&](scan::Session& session) {
+  return run(bare, nullptr, [&](scanning::Session& session) {
     session.plan.roots.front()->folder = false;
     session.plan.roots.front()->display = name;
-    scan::Worker worker(session, 0);
+    scanning::Worker worker(session, 0);
     worker.read_bytes(bytes, name);
     worker.finish();
   });
 }
 
-Expected<Result> scan_stream(const Options& options, std::string_view name, int descriptor) {
+Expected<ScanResult> scan_stream(const Options& options, std::string_view name, int descriptor) {
   const Options bare = without_paths(options);
-  return run(bare, nullptr, [&](scan::Session& session) {
+  return run(bare, nullptr, [&](scanning::Session& session) {
     session.plan.roots.front()->folder = false;
     session.plan.roots.front()->display = name;
-    scan::Worker worker(session, 0);
+    scanning::Worker worker(session, 0);
     worker.read_stream(descriptor, name);
     worker.finish();
   });
@@ -96,7 +96,7 @@ Expected<Result> scan_stream(const Options& options, std::string_view name, int 
 
 Expected<Why> why(const Options& options, const std::string& path) {
   try {
-    return scan::explain(options, path);
+    return scanning::explain(options, path);
   } catch (const std::bad_alloc&) {
     return std::unexpected(Failure{ErrorKind::system, "out of memory"});
   }

@@ -8,7 +8,7 @@ std::expected<std::vector<PlannedFolder>, std::string> plan_like_count(const std
   Options options;
   options.paths = {path};
   options.keep_files = true;
-  const Expected<Result> result = scan(options);
+  const Expected<ScanResult> result = scan(options);
   if (!result) return std::unexpected(result.error().message);
 
   std::string root = path;

@@ -53,13 +53,13 @@ int add_listed_paths(Settings& settings) {
   return kNothing;
 }
 
-Expected<Result> scan_standard_input(const Settings& settings) {
+Expected<ScanResult> scan_standard_input(const Settings& settings) {
   auto source = read_input("-");
   if (!source) return std::unexpected(Failure{ErrorKind::nothing, std::move(source.error())});
   return scan_bytes(settings.scan, settings.stdin_name.empty() ? "-" : settings.stdin_name, as_bytes(*source));
 }
 
-Expected<Result> scan_paths(Settings& settings) {
+Expected<ScanResult> scan_paths(Settings& settings) {
   const InterruptGuard interrupt;
   settings.scan.cancel = &interrupt.flag();
   if (settings.progress == When::never) return scan(settings.scan);

@@ -18,7 +18,7 @@ void complain(std::string_view message) {
   out.finish();  // where would a failure be told?
 }
 
-void show_diagnostics(const Result& result, bool all) {
+void show_diagnostics(const ScanResult& result, bool all) {
   report::Output out(STDERR_FILENO);
   u64 shown = 0;
   for (const Diagnostic& diagnostic : result.diagnostics) {

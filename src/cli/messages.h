@@ -10,6 +10,6 @@ void complain(std::string_view message);  // "reckon: message", made printable b
 
 // Each diagnostic on a line; after kMostDiagnostics only how many more there are, unless `all`.
 inline constexpr int kMostDiagnostics = 10;
-void show_diagnostics(const Result& result, bool all);
+void show_diagnostics(const ScanResult& result, bool all);
 
 }  // namespace reckon::cli

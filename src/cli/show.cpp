@@ -38,7 +38,7 @@ void add_phase(Statistics& statistics, Phase phase) {
   statistics.phases.push_back(std::move(phase));
 }
 
-bool unreadable(const Result& result) {
+bool unreadable(const ScanResult& result) {
   constexpr int kUnreadable = static_cast<int>(SkipReason::unreadable);
   return result.skipped_files[kUnreadable] + result.skipped_folders[kUnreadable] > 0 ||
          std::any_of(result.diagnostics.begin(), result.diagnostics.end(),
@@ -54,7 +54,7 @@ void suit_the_terminal(Settings& settings) {
   settings.style.colour = use_colour(terminal, settings.colour);
 }
 
-int show(const Settings& settings, Result& result) {
+int show(const Settings& settings, ScanResult& result) {
   const report::Report report{result, settings.scan, settings.style};
   const bool for_people = settings.format->for_people;
   const bool nothing = report::nothing_counted(result);

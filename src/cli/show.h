@@ -9,6 +9,6 @@ namespace reckon::cli {
 void suit_the_terminal(Settings& settings);
 
 // `result` gets the phase "print" for --stats.
-int show(const Settings& settings, Result& result);
+int show(const Settings& settings, ScanResult& result);
 
 }  // namespace reckon::cli

@@ -101,7 +101,7 @@ Json skipped_of(const Skipped& skipped) {
   return object;
 }
 
-Json skipped_counts(const Result& result) {
+Json skipped_counts(const ScanResult& result) {
   u64 files = 0;
   u64 folders = 0;
   Json reasons = Json::array();
@@ -175,7 +175,7 @@ Json statistics_of(const Statistics& statistics) {
 }  // namespace
 
 void write_json(const Report& report, Output& out) {
-  const Result& result = report.result;
+  const ScanResult& result = report.result;
   Members members(out);
   members.add("schema", kSchema);
   members.add("version", RECKON_VERSION);

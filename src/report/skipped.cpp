@@ -41,7 +41,7 @@ std::string reasons(const u64 (&by_reason)[kSkipReasonCount], Separator separato
 }
 
 std::string what_was_skipped(const Report& report, bool say_files) {
-  const Result& result = report.result;
+  const ScanResult& result = report.result;
   const Separator separator = report.style.separator;
   const u64 files = sum(result.skipped_files);
   const u64 folders = sum(result.skipped_folders);
@@ -79,7 +79,7 @@ void write_wrapped(std::string_view text, unsigned width, Output& out) {
 }  // namespace
 
 std::string summary(const Report& report) {
-  const Result& result = report.result;
+  const ScanResult& result = report.result;
   const Separator separator = report.style.separator;
   std::string text = number(result.files_found(), separator, "file", "files") + " found: ";
   const std::string skipped = what_was_skipped(report, false);
@@ -115,12 +115,12 @@ void write_skipped_list(const Report& report, Output& out) {
   }
 }
 
-bool nothing_counted(const Result& result) {
+bool nothing_counted(const ScanResult& result) {
   return result.total.files == 0 && sum(result.skipped_files) + sum(result.skipped_folders) > 0;
 }
 
 void write_nothing_counted(const Report& report, Output& out) {
-  const Result& result = report.result;
+  const ScanResult& result = report.result;
   constexpr int kIgnored = static_cast<int>(SkipReason::ignored);
   const u64 ignored = result.skipped_files[kIgnored] + result.skipped_folders[kIgnored];
   const bool only_ignored = ignored == sum(result.skipped_files) + sum(result.skipped_folders);

@@ -13,7 +13,7 @@ void write_summary(const Report& report, Output& out);       // the same, wrappe
 void write_skipped_list(const Report& report, Output& out);  // a heading, then one line for each
 
 // True when files or folders were found and not one file was counted: an empty table would mislead.
-bool nothing_counted(const Result& result);
+bool nothing_counted(const ScanResult& result);
 // Says so: what hides everything (the rules themselves, where ignore files do) and which switch shows it.
 void write_nothing_counted(const Report& report, Output& out);
 

@@ -23,7 +23,7 @@ struct Style {
 
 // What a format is given. Nothing is copied.
 struct Report {
-  const Result& result;
+  const ScanResult& result;
   const Options& scan;  // what was asked for
   const Style& style;
 };

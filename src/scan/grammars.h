@@ -7,7 +7,7 @@
 #include "lang/registry.h"
 #include "lex/grammar.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 class Grammars {
  public:
@@ -29,4 +29,4 @@ class Grammars {
   std::unique_ptr<Slot[]> slots_;
 };
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

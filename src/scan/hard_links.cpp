@@ -12,7 +12,7 @@
 
 #include "core/sys.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 namespace {
 
 // Inode numbers that were met twice.
@@ -89,4 +89,4 @@ void drop_hard_links(Session& session) {
   }
 }
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -2,9 +2,9 @@
 #pragma once
 #include "scan/session.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 // Moves them from the records' files to what was skipped.
 void drop_hard_links(Session& session);
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

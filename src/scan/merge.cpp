@@ -6,7 +6,7 @@
 #include "core/cpu.h"
 #include "scan/hard_links.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 namespace {
 
 LanguageKind kind_of(lang::Kind kind) {
@@ -23,8 +23,8 @@ LineCounts public_counts(const lex::LineCounts& counts) {
   return {counts.lines, counts.code, counts.comment, counts.blank};
 }
 
-// Fills languages and total; returns each language's place in Result::languages.
-std::vector<u32> sum_languages(Session& session, Result& result) {
+// Fills languages and total; returns each language's place in ScanResult::languages.
+std::vector<u32> sum_languages(Session& session, ScanResult& result) {
   const std::span<const lang::LanguageSpec> specs = session.plan.registry->specs();
   std::vector<LanguageTotals> by_id(specs.size());
   for (const Records& r : session.records) {
@@ -58,7 +58,7 @@ std::vector<u32> sum_languages(Session& session, Result& result) {
   return place;
 }
 
-void list_files(Session& session, const std::vector<u32>& place, Result& result) {
+void list_files(Session& session, const std::vector<u32>& place, ScanResult& result) {
   result.files.reserve(result.total.files);
   for (const Records& r : session.records)
     for (const FileEntry& file : r.files)
@@ -67,7 +67,7 @@ void list_files(Session& session, const std::vector<u32>& place, Result& result)
             [](const FileRecord& a, const FileRecord& b) { return a.path < b.path; });
 }
 
-void list_skipped(Session& session, Result& result) {
+void list_skipped(Session& session, ScanResult& result) {
   for (const Skipped& refused : session.plan.refused) {
     result.skipped_files[static_cast<usize>(refused.reason)] += 1;
     if (session.options.keep_skipped) result.skipped.push_back(refused);
@@ -92,7 +92,7 @@ void list_skipped(Session& session, Result& result) {
   });
 }
 
-void find_main_rules(Session& session, Result& result) {
+void find_main_rules(Session& session, ScanResult& result) {
   std::unordered_map<const walk::IgnoreRule*, RuleUse> uses;
   for (Records& r : session.records) {
     for (auto& [rule, use] : r.rules) {
@@ -132,8 +132,8 @@ void sum_phases(Session& session, Statistics& statistics) {
 
 }  // namespace
 
-Result merge(Session& session) {
-  Result result;
+ScanResult merge(Session& session) {
+  ScanResult result;
   const u64 began = monotonic_ns();
   const CpuTimes cpu = session.options.measure_phases ? thread_cpu_times() : CpuTimes{};
   drop_hard_links(session);
@@ -158,4 +158,4 @@ Result merge(Session& session) {
   return result;
 }
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

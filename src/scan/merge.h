@@ -3,8 +3,8 @@
 #include "reckon/result.h"
 #include "scan/session.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
-Result merge(Session& session);
+ScanResult merge(Session& session);
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

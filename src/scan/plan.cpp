@@ -10,7 +10,7 @@
 #include "core/sys.h"
 #include "io/file_system.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 namespace {
 
 constexpr unsigned kMostThreads = 256;
@@ -115,4 +115,4 @@ Expected<Plan> make_plan(const Options& options) {
   return plan;
 }
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -14,7 +14,7 @@
 #include "walk/ignore_tree.h"
 #include "walk/selection.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 // A place where a walk begins: a folder, or a single file.
 struct Root {
@@ -53,4 +53,4 @@ int add_root(Plan& plan, const std::string& path, std::string display);
 // Nearest language name, for messages: "no language is called "ruts"; did you mean "Rust"?"
 Failure unknown_language(const lang::Registry& registry, std::string_view name);
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

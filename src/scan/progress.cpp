@@ -5,7 +5,7 @@
 
 #include "scan/session.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 ProgressThread::ProgressThread(const Session& session) : session_(session) {
   try {
@@ -38,4 +38,4 @@ void ProgressThread::run() {
   }
 }
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -4,7 +4,7 @@
 #include <mutex>
 #include <thread>
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 class Session;
 
@@ -23,4 +23,4 @@ class ProgressThread {
   std::thread thread_;
 };
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -11,7 +11,7 @@
 #include "reckon/result.h"
 #include "scan/plan.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 // A folder that was listed; path relative to its root, "" for the root itself. A root that is a file has one, too.
 struct FolderInfo {
@@ -77,4 +77,4 @@ struct Records {
   std::string_view reader;
 };
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -11,7 +11,7 @@
 #include "scan/progress.h"
 #include "scan/worker.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 namespace {
 
 // What the pool calls: workers come to be on their own threads.
@@ -127,4 +127,4 @@ bool Session::follow_links() {
   return !found.empty();
 }
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -12,7 +12,7 @@
 #include "scan/records.h"
 #include "walk/dir_reader.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 // An open folder with files of it still to be read; closed with the last of them.
 struct OpenFolder {
@@ -91,4 +91,4 @@ class Session {
   bool follow_links();
 };
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -5,7 +5,7 @@
 
 #include "io/line_ends.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 usize TextSource::window(const io::Window& window) {
   usize skip = 0;
@@ -67,4 +67,4 @@ usize TextSource::decoded(const io::Window& window, usize skip) {
   return window.size;
 }
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

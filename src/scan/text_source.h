@@ -10,7 +10,7 @@
 #include "reckon/result.h"
 #include "scan/plan.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 // A window of decoded text, with the padding and the rule about rests of io::Window.
 struct Text {
@@ -66,4 +66,4 @@ class TextSource {
   usize kept_ = 0;  // decoded_: consumed bytes in front, kept for looking back
 };
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -8,10 +8,11 @@
 #include <cstring>
 
 #include "core/sys.h"
+#include "scan/merge.h"
 #include "scan/session.h"
 #include "scan/worker.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 namespace {
 
 Why no(SkipReason reason, std::string detail = {}) { return {false, reason, {}, std::move(detail)}; }
@@ -102,12 +103,15 @@ Expected<Why> explain_file(Options options, const std::string& absolute) {
   options.keep_skipped = true;
   options.cancel = nullptr;
   options.on_progress = nullptr;
-  Expected<Result> result = reckon::scan(options);
-  if (!result) return std::unexpected(std::move(result).error());
+  Expected<Plan> plan = make_plan(options);
+  if (!plan) return std::unexpected(std::move(plan).error());
+  Session session(std::move(*plan), options, nullptr);
+  session.run();
+  const ScanResult result = merge(session);
   const std::string_view name = std::string_view(absolute).substr(absolute.rfind('/') + 1);
-  if (!result->languages.empty())
-    return Why{true, SkipReason::ignored, result->languages.front().name, how(lang::builtin().by_name(name), name)};
-  if (!result->skipped.empty()) return no(result->skipped.front().reason, result->skipped.front().detail);
+  if (!result.languages.empty())
+    return Why{true, SkipReason::ignored, result.languages.front().name, how(lang::builtin().by_name(name), name)};
+  if (!result.skipped.empty()) return no(result.skipped.front().reason, result.skipped.front().detail);
   return no(SkipReason::unreadable);
 }
 
@@ -131,4 +135,4 @@ Expected<Why> explain(const Options& options, const std::string& path) {
   return explain_file(options, absolute);
 }
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -2,8 +2,8 @@
 #pragma once
 #include "reckon/scan.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 Expected<Why> explain(const Options& options, const std::string& path);
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

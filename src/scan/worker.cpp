@@ -8,7 +8,7 @@
 #include "core/sys.h"
 #include "io/stdin_reader.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 namespace {
 
 constexpr usize kFilesAJob = 256;      // a folder with more of them is shared out
@@ -37,6 +37,14 @@ Worker::Worker(Session& session, usize index)
   }
 }
 
+// The time since the last mark goes to the walk, what the action takes to reading.
+template <class Action>
+void Worker::timed_read(Action action) {
+  if (measure_) charge(records_.walk);
+  action();
+  if (measure_) charge(records_.read);
+}
+
 void Worker::finish() {
   records_.reader = io::name(reader_->kind());
   if (measure_) charge(records_.walk);
@@ -63,14 +71,6 @@ void Worker::give_up(const Job& job) {
   }
 }
 
-// The time since the last mark goes to the walk, what the action takes to reading.
-template <class Action>
-void Worker::timed_read(Action action) {
-  if (measure_) charge(records_.walk);
-  action();
-  if (measure_) charge(records_.read);
-}
-
 void Worker::charge(PhaseTimes& phase) {
   const u64 wall = monotonic_ns();
   const CpuTimes cpu = thread_cpu_times();
@@ -79,6 +79,10 @@ void Worker::charge(PhaseTimes& phase) {
   phase.system_ns += cpu.system_ns - mark_cpu_.system_ns;
   mark_wall_ = wall;
   mark_cpu_ = cpu;
+}
+
+void Worker::drain() {
+  timed_read([&] { reader_->drain(); });
 }
 
 // Folders.
@@ -359,4 +363,4 @@ void Worker::fail(const FolderInfo* folder, std::string_view name, Error error, 
   skip(folder, name, SkipReason::unreadable, is_folder, std::move(message));
 }
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -11,14 +11,14 @@
 #include "scan/text_source.h"
 #include "walk/dir_reader.h"
 
-namespace reckon::scan {
+namespace reckon::scanning {
 
 class Worker final : private io::FileSink, private TextConsumer {
  public:
   Worker(Session& session, usize index);
 
   void work(Job&& job);
-  void drain() { timed_read([&] { reader_->drain(); }); }
+  void drain();
   void finish();
 
   // Standard input, or bytes in memory through a pipe's shape: one text under a name.
@@ -82,4 +82,4 @@ class Worker final : private io::FileSink, private TextConsumer {
   CpuTimes mark_cpu_;
 };
 
-}  // namespace reckon::scan
+}  // namespace reckon::scanning

@@ -15,7 +15,7 @@ TEST(Csv, OneRecordALanguage) {
 }
 
 TEST(Csv, QuotesWhatNeedsIt) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   result.files.resize(1);
   result.files[0].path = "a,\"b\"\nc";
   EXPECT_EQ(test::written(result, {.by_file = true}, report::write_csv),

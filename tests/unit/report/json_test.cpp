@@ -11,7 +11,7 @@ namespace {
 using Json = nlohmann::json;
 using report::Style;
 
-Json parsed(const Result& result, const Style& style = {}, const Options& options = {}) {
+Json parsed(const ScanResult& result, const Style& style = {}, const Options& options = {}) {
   return Json::parse(test::written(result, style, report::write_json, options));
 }
 
@@ -37,13 +37,13 @@ TEST(JsonReport, FilesNameTheirLanguage) {
 }
 
 TEST(JsonReport, KeepsNumbersAbove53BitsExact) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   result.total.bytes = 18'446'744'073'709'551'615U;
   EXPECT_NE(test::written(result, {}, report::write_json).find("18446744073709551615"), std::string::npos);
 }
 
 TEST(JsonReport, NamesThatAreNoUtf8ComeWithTheirBytes) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   result.files[0].path = "src/\xff.c";
   const Json json = parsed(result, {.by_file = true});
   EXPECT_EQ(json["files"][0]["path"], "src/\uFFFD.c");
@@ -70,7 +70,7 @@ TEST(JsonReport, TopFoldsRowsAndSaysHowMany) {
 }
 
 TEST(JsonReport, CarriesDiagnosticsAndInterruption) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   result.interrupted = true;
   result.diagnostics = {{Severity::error, "secret.c", "cannot open: Permission denied"}};
   const Json json = parsed(result);
@@ -85,14 +85,14 @@ TEST(JsonReport, OptionsThatCannotChangeTheResultAreLeftOut) {
   Options other = one;
   other.threads = 16;
   other.reader = ReaderKind::uring;
-  const Result result = test::sample_result();
+  const ScanResult result = test::sample_result();
   EXPECT_EQ(test::written(result, {}, report::write_json, one), test::written(result, {}, report::write_json, other));
   const Json globs = parsed(result, {}, one)["options"]["globs"];
   EXPECT_EQ(globs, Json::parse(R"([{"include": "*.c"}, {"exclude": "b.c"}])"));
 }
 
 TEST(JsonReport, StatisticsOnlyWhenAsked) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   result.statistics.system_calls = {{"openat", 9, 0}};
   result.statistics.reader = "plain";
   const Json json = parsed(result, {.statistics = true});

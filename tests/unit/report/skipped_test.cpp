@@ -11,12 +11,12 @@ namespace {
 
 using report::Style;
 
-std::string summary(const Result& result, const Style& style = {}) {
+std::string summary(const ScanResult& result, const Style& style = {}) {
   return report::summary(report::Report{result, {}, style});
 }
 
-Result all_ignored() {
-  Result result;
+ScanResult all_ignored() {
+  ScanResult result;
   result.skipped_files[static_cast<int>(SkipReason::ignored)] = 12;
   result.skipped_folders[static_cast<int>(SkipReason::ignored)] = 24;
   result.skipped_folders[static_cast<int>(SkipReason::vcs_folder)] = 1;
@@ -26,21 +26,21 @@ Result all_ignored() {
 }
 
 TEST(Summary, SaysAllCountedWhenNothingWasSkipped) {
-  Result result;
+  ScanResult result;
   result.total.files = 1;
   result.skipped_folders[static_cast<int>(SkipReason::vcs_folder)] = 1;  // no news
   EXPECT_EQ(summary(result), "1 file found: all counted");
 }
 
 TEST(Summary, NamesFoldersThatWereNotEntered) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   result.skipped_folders[static_cast<int>(SkipReason::ignored)] = 1;
   EXPECT_TRUE(summary(result).ends_with("), 1 folder not entered (1 ignored); --skipped lists them")) << summary(result);
   EXPECT_TRUE(summary(result, {.skipped = true}).ends_with("(1 ignored)"));
 }
 
 TEST(Summary, WrapsAtTheWidthWithoutLosingWords) {
-  const Result result = test::sample_result();
+  const ScanResult result = test::sample_result();
   std::string text = test::written(result, {.width = 40}, report::write_summary);
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
@@ -52,7 +52,7 @@ TEST(Summary, WrapsAtTheWidthWithoutLosingWords) {
 }
 
 TEST(NothingCounted, NamesTheRuleAndTheSwitch) {
-  const Result result = all_ignored();
+  const ScanResult result = all_ignored();
   ASSERT_TRUE(report::nothing_counted(result));
   EXPECT_EQ(test::written(result, {}, report::write_nothing_counted),
             "reckon: nothing counted: ignore rules hide everything: 12 files skipped (12 ignored), 24 folders not "
@@ -63,7 +63,7 @@ TEST(NothingCounted, NamesTheRuleAndTheSwitch) {
 }
 
 TEST(NothingCounted, DoesNotBlameRulesThatHideNothing) {
-  Result result;
+  ScanResult result;
   result.skipped_files[static_cast<int>(SkipReason::unknown_language)] = 1;
   ASSERT_TRUE(report::nothing_counted(result));
   const std::string text = test::written(result, {}, report::write_nothing_counted);
@@ -72,7 +72,7 @@ TEST(NothingCounted, DoesNotBlameRulesThatHideNothing) {
 }
 
 TEST(NothingCounted, AnEmptyFolderIsNoFault) {
-  Result result;
+  ScanResult result;
   EXPECT_FALSE(report::nothing_counted(result));
   result.skipped_folders[static_cast<int>(SkipReason::vcs_folder)] = 1;
   EXPECT_FALSE(report::nothing_counted(result));

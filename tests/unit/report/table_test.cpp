@@ -11,7 +11,7 @@ namespace {
 using report::SortKey;
 using report::Style;
 
-std::string table(const Result& result, const Style& style = {}) {
+std::string table(const ScanResult& result, const Style& style = {}) {
   return test::written(result, style, report::write_table);
 }
 
@@ -82,14 +82,14 @@ TEST(Table, FitsEveryWidthDownToTheNameAndCode) {
 }
 
 TEST(Table, ANewlineInANameDoesNotBreakTheTable) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   result.files[0].path = "evil\nTotal  \x1b[31m\xff.c";
   const std::string text = table(result, {.by_file = true});
   EXPECT_NE(text.find("evil\\nTotal  \\x1b[31m\\xff.c  C"), std::string::npos) << text;
 }
 
 TEST(Table, ShortensLongPathsInTheMiddleOnlyWhenThereIsAWidth) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   const std::string path = "drivers/" + std::string(100, 'x') + "/end.c";
   result.files[0].path = path;
   EXPECT_NE(table(result, {.by_file = true}).find(path), std::string::npos);
@@ -108,13 +108,13 @@ TEST(Table, ColoursOnlyWhenToldAndEndsEveryTone) {
 }
 
 TEST(Table, SaysWhenItIsIncomplete) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   result.interrupted = true;
   EXPECT_NE(table(result).find("Interrupted"), std::string::npos);
 }
 
 TEST(Statistics, ShowsTimesCallsAndMemory) {
-  Result result = test::sample_result();
+  ScanResult result = test::sample_result();
   result.statistics = {.wall_ns = 42'000'000,
                        .user_ns = 30'000'000,
                        .system_ns = 12'000'000,
