@@ -18,8 +18,8 @@
 namespace reckon::bench {
 namespace {
 
-constexpr usize kSmall = 64 * 1024;
-constexpr usize kLarge = 512 * 1024;
+constexpr usize kSmall = 16 * 1024;
+constexpr usize kLarge = 128 * 1024;
 constexpr double kGrowth = 3;  // large / small, per byte: noise and caches stay below it
 
 struct Options {
