@@ -18,6 +18,8 @@
 #include "lang/builtin.h"
 #include "lang/detect.h"
 #include "lang/registry.h"
+#include "lex/grammar.h"
+#include "lex/line_engine.h"
 #include "lex/reference.h"
 
 namespace reckon {
@@ -100,7 +102,8 @@ class Case : public testing::Test {
     ASSERT_NE(id, lang::kUnknown) << input << " is of no known language";
 
     Expected found{std::string(languages.spec(id).name), "", {}};
-    for (const lex::LineFacts& facts : lex::reference_lines(languages.spec(id), bytes_of(text))) {
+    const std::vector<lex::LineFacts> lines = lex::reference_lines(languages.spec(id), bytes_of(text));
+    for (const lex::LineFacts& facts : lines) {
       found.counts.add(lex::classify(facts));
       found.classes += letter(lex::classify(facts));
     }
@@ -110,7 +113,12 @@ class Case : public testing::Test {
     EXPECT_EQ(found.language, expected.language);
     EXPECT_TRUE(found.classes == expected.classes) << differences(text, expected.classes, found.classes);
     EXPECT_EQ(found.counts, expected.counts);
-    EXPECT_EQ(lex::reference_count(languages.spec(id), bytes_of(text)), found.counts);
+
+    const lex::Grammar grammar = lex::compile(languages.spec(id));
+    for (const Isa isa : {Isa::scalar, chosen_isa().isa}) {
+      EXPECT_TRUE(lex::text_facts(grammar, bytes_of(text), isa) == lines) << "the engine and the reference differ";
+      EXPECT_EQ(lex::count_text(grammar, bytes_of(text), isa), found.counts);
+    }
   }
 
  private:
