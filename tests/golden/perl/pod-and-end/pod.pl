@@ -1,5 +1,6 @@
-#!/usr/bin/perl
+#!/usr/bin/perl -w
 use strict;
+use warnings;
 
 =pod
 
