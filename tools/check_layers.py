@@ -22,7 +22,7 @@ LAYERS = {
     "metrics": ["core", "lang", "lex"],
     "scan": ["core", "walk", "codec", "io", "archive", "git", "lang", "lex", "metrics", "reckon"],
     "report": ["core", "lang", "metrics", "reckon"],
-    "api": ["core", "lang", "lex", "metrics", "scan", "report", "reckon"],
+    "api": ["core", "io", "lang", "lex", "metrics", "scan", "report", "reckon"],
     "bench": ["core", "walk", "io", "lex", "scan", "api", "reckon"],
     "cli": ["core", "lang", "report", "bench", "api", "reckon"],
 }
@@ -59,7 +59,7 @@ SYSTEM = re.compile(r"""(
     (sys|linux|asm|arpa|net|netinet|bits)/[\w./-]+\.h
   | (cpuid|dirent|dlfcn|elf|errno|fcntl|features|fnmatch|getopt|glob|grp|langinfo|limits|link|locale|malloc|math
     |paths|poll|pthread|pwd|sched|semaphore|setjmp|signal|spawn|stdint|stddef|stdio|stdlib|string|strings|termios
-    |time|ucontext|unistd|wchar|x86intrin|immintrin|arm_neon|arm_acle|execinfo)\.h
+    |time|ucontext|unistd|wchar|x86intrin|[a-z]mmintrin|arm_neon|arm_acle|execinfo)\.h
 )""", re.VERBOSE)
 
 INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*(["<])([^">\n]+)[">]', re.MULTILINE)

@@ -30,13 +30,17 @@ std::string literal(Text text) {
 
 std::string view(Text text) { return "{" + literal(text) + ", " + std::to_string(text.size()) + "}"; }
 
-std::string bits(const ByteSet& set) {
+std::string number(u64 value) { return std::to_string(value) + "u"; }
+
+std::string words(std::span<const u64> values) {
   std::string out = "{{";
-  for (const u64 word : set.bits) out += std::to_string(word) + "u, ";
+  for (const u64 value : values) out += number(value) + ", ";
   return out += "}}";
 }
 
-std::string number(u64 value) { return std::to_string(value) + "u"; }
+std::string bits(const ByteSet& set) { return words(set.bits); }
+
+std::string filter(const ByteFilter& filter) { return "{" + number(filter.width) + ", " + words(filter.bits) + "}"; }
 
 class Emitter {
  public:
@@ -252,17 +256,13 @@ void Emitter::tables(std::span<const LanguageSpec> specs) {
   if (!tables.interpreters.empty()) fields.put("interpreters", slots(tables.interpreters));
   std::vector<std::string> items;
   for (const GlobEntry& glob : tables.globs)
-    items.push_back("{" + number(glob.offset) + ", " + number(glob.length) + ", " + number(glob.language) + ", " +
-                    number(glob.first) + ", " + number(glob.last) + "}");
+    items.push_back("{" + number(glob.offset) + ", " + number(glob.length) + ", " + number(glob.language) + "}");
   if (!items.empty()) fields.put("globs", array("GlobEntry", items));
   items.clear();
-  for (const ClaimGroup& group : tables.groups) {
-    std::string item = "{" + number(group.claims) + ", " + number(group.claim_count) + ", " + number(group.starts) +
-                       ", " + number(group.start_count) + ", " + number(group.inners) + ", " +
-                       number(group.inner_count) + ", " + number(group.width) + ", {{";
-    for (const u64 word : group.likely) item += number(word) + ", ";
-    items.push_back(item + "}}}");
-  }
+  for (const ClaimGroup& group : tables.groups)
+    items.push_back("{" + number(group.claims) + ", " + number(group.claim_count) + ", " + number(group.starts) +
+                    ", " + number(group.start_count) + ", " + number(group.inners) + ", " +
+                    number(group.inner_count) + ", " + filter(group.likely) + "}");
   if (!items.empty()) fields.put("groups", array("ClaimGroup", items));
   items.clear();
   for (const ClaimRef& claim : tables.claims)
@@ -281,11 +281,10 @@ void Emitter::tables(std::span<const LanguageSpec> specs) {
   if (tables.no_extension != kNoClaims) fields.put("no_extension", number(tables.no_extension));
   fields.byte("longest_extension", tables.longest_extension);
   fields.byte("most_parts", tables.most_parts);
-  std::string lengths = "{{";
-  for (const u64 word : tables.filename_lengths) lengths += number(word) + ", ";
-  fields.put("filename_lengths", lengths + "}}");
-  fields.set("glob_firsts", tables.glob_firsts);
-  fields.set("glob_lasts", tables.glob_lasts);
+  fields.put("filename_lengths", words(tables.filename_lengths));
+  fields.put("glob_starts", filter(tables.glob_starts));
+  fields.put("glob_ends", filter(tables.glob_ends));
+  fields.flag("free_globs", tables.free_globs);
   out_ += "constexpr NameTables kTables = " + fields.done() + ";\n";
 }
 

@@ -7,7 +7,7 @@
 // With an installed reckon, either of
 //   cmake -B build && cmake --build build
 //   g++ -std=c++23 include_index.cpp -o include_index $(pkg-config --static --cflags --libs reckon)
-// Exit code: 0 done, 2 nothing to scan.
+// Exit code: 0 done, 2 something could not be read.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -99,12 +99,16 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "include_index: %s\n", result.error().message.c_str());
     return 2;
   }
-  for (const reckon::Diagnostic& d : result->diagnostics)
+  bool unreadable = false;
+  for (const reckon::Diagnostic& d : result->diagnostics) {
     std::fprintf(stderr, "include_index: %s: %s\n", d.path.c_str(), d.message.c_str());
+    unreadable |= d.severity == reckon::Severity::error;
+  }
 
   for (const auto& [target, files] : visitor.merged()) {
     std::printf("%s:", target.c_str());
     for (const std::string& file : files) std::printf(" %s", file.c_str());
     std::printf("\n");
   }
+  return unreadable ? 2 : 0;
 }

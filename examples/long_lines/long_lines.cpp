@@ -7,7 +7,7 @@
 // With an installed reckon, either of
 //   cmake -B build && cmake --build build
 //   g++ -std=c++23 long_lines.cpp -o long_lines $(pkg-config --static --cflags --libs reckon)
-// Exit code: 0 no long line, 1 some, 2 wrong usage or nothing to scan.
+// Exit code: 0 no long line, 1 some, 2 wrong usage, or something that could not be read.
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -96,12 +96,15 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "long_lines: %s\n", result.error().message.c_str());
     return 2;
   }
-  for (const reckon::Diagnostic& d : result->diagnostics)
+  bool unreadable = false;
+  for (const reckon::Diagnostic& d : result->diagnostics) {
     std::fprintf(stderr, "long_lines: %s: %s\n", d.path.c_str(), d.message.c_str());
+    unreadable |= d.severity == reckon::Severity::error;
+  }
 
   const std::vector<LongLine> lines = visitor.sorted();
   for (const LongLine& line : lines)
     std::printf("%s:%llu: %llu characters\n", line.path.c_str(), static_cast<unsigned long long>(line.number),
                 static_cast<unsigned long long>(line.length));
-  return lines.empty() ? 0 : 1;
+  return unreadable ? 2 : lines.empty() ? 0 : 1;
 }

@@ -47,7 +47,7 @@ Expected<ScanResult> visit(const Options& options, Visitor& visitor);
 struct Why {
   bool counted = false;
   SkipReason reason = SkipReason::ignored;  // if not counted
-  std::string language;                     // if counted
+  std::string language;                     // if counted; empty for a folder that is entered
   std::string detail;                       // the rule, or how the language was found
 };
 Expected<Why> why(const Options& options, const std::string& path);

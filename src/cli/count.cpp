@@ -54,9 +54,7 @@ int add_listed_paths(Settings& settings) {
 }
 
 Expected<ScanResult> scan_standard_input(const Settings& settings) {
-  auto source = read_input("-");
-  if (!source) return std::unexpected(Failure{ErrorKind::nothing, std::move(source.error())});
-  return scan_bytes(settings.scan, settings.stdin_name.empty() ? "-" : settings.stdin_name, as_bytes(*source));
+  return scan_stream(settings.scan, settings.stdin_name.empty() ? "-" : settings.stdin_name, STDIN_FILENO);
 }
 
 Expected<ScanResult> scan_paths(Settings& settings) {
@@ -84,6 +82,7 @@ int run_count(std::span<const std::string> arguments) {
 
   settings.scan.keep_files = settings.style.by_file;
   settings.scan.keep_skipped = settings.style.skipped;
+  settings.scan.measure_phases = settings.style.statistics;
   auto result = wants_standard_input(settings) ? scan_standard_input(settings) : scan_paths(settings);
   if (!result) {
     complain(result.error().message);
@@ -91,6 +90,9 @@ int run_count(std::span<const std::string> arguments) {
   }
   suit_the_terminal(settings);
   code = show(settings, *result);
+  if (code == kNothing && wants_standard_input(settings) && settings.stdin_name.empty()) {
+    complain("--stdin-name x.c would say which language standard input is");
+  }
   if (result->interrupted) die_of_interrupt();
   leave(code);
 }

@@ -126,6 +126,14 @@ class Parser {
   }
 
   void unknown(std::string_view shown) {
+    for (const Group& group : groups()) {
+      for (const Flag& flag : group.flags) {
+        for_each_long(flag, [&](std::string_view name, bool) {
+          if (name == shown) error_ = std::string(shown) + " is no flag of this command";
+        });
+      }
+    }
+    if (!error_.empty()) return;
     std::vector<std::string> names;
     each_flag([&](const Flag& flag) {
       for_each_long(flag, [&](std::string_view name, bool) { names.emplace_back(name); });

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/exit_codes.h"
+#include "cli/from_here.h"
 #include "cli/general.h"
 #include "cli/messages.h"
 #include "cli/terminal.h"
@@ -45,6 +46,21 @@ bool unreadable(const ScanResult& result) {
                      [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
 }
 
+// Where none of the paths exists, the messages about them say it all.
+bool told_by_diagnostics(const ScanResult& result) {
+  return !result.diagnostics.empty() &&
+         result.files_found() == result.skipped_files[static_cast<int>(SkipReason::unreadable)];
+}
+
+void name_rules_from_here(ScanResult& result) {
+  const std::string here = current_folder();
+  for (auto* list : {&result.skipped, &result.main_ignore_rules}) {
+    for (Skipped& one : *list) {
+      if (one.reason == SkipReason::ignored) one.detail = from_here(std::move(one.detail), here);
+    }
+  }
+}
+
 }  // namespace
 
 void suit_the_terminal(Settings& settings) {
@@ -58,11 +74,15 @@ int show(const Settings& settings, ScanResult& result) {
   const report::Report report{result, settings.scan, settings.style};
   const bool for_people = settings.format->for_people;
   const bool nothing = report::nothing_counted(result);
+  const bool empty = !nothing && result.total.files == 0;
+  if (nothing || settings.style.skipped) name_rules_from_here(result);
   const bool list_only = nothing && for_people;  // an empty table would mislead
   report::Output errors(STDERR_FILENO);
 
   int code = with_output(settings, [&](report::Output& out) {
-    if (list_only) {
+    if (empty && for_people) {
+      out.put("No files found.\n");
+    } else if (list_only) {
       if (settings.style.skipped) report::write_skipped_list(report, out);
     } else if (!settings.style.statistics || !for_people) {
       settings.format->result(report, out);
@@ -75,7 +95,7 @@ int show(const Settings& settings, ScanResult& result) {
   });
   show_diagnostics(result, settings.style.skipped);
   if (settings.style.statistics && settings.format->name == "csv") report::write_statistics(report, errors);
-  if (nothing) report::write_nothing_counted(report, errors);
+  if (nothing && !told_by_diagnostics(result)) report::write_nothing_counted(report, errors);
   errors.finish();
   if (result.interrupted && !for_people) complain("interrupted: these are the figures of what had been read");
   if (nothing) return kNothing;

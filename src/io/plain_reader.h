@@ -1,5 +1,6 @@
 // Reads files with plain calls: openat, one read into a reused buffer, close; nothing is in flight after submit().
-// Also what the ring falls back on for a single file that it could not bring whole.
+// A short read is the end: a disk error behind it, in the middle of a file, shows as a file that is too short, as it
+// does with the ring; only a second read a file would tell. Also what the ring falls back on for a single file that it could not bring whole.
 #pragma once
 #include "core/buffer.h"
 #include "io/reader.h"

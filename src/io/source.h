@@ -29,7 +29,8 @@ struct Window {
 
 // For one file: on_bytes as often as there are windows (at least once: an empty file has one empty window), or
 // on_error in their place or after some of them; then on_done, exactly once, when name and folder are needed no more.
-// Called by the reader on its own thread, inside submit() and drain(); must not call the reader, nor throw.
+// The windows of one file come in a row, with no other file's between them. Called by the reader on its own thread,
+// inside submit() and drain(); must not call the reader, nor throw.
 class FileSink {
  public:
   static constexpr usize kStop = ~usize{0};  // from on_bytes: no more of this file (on_done follows at once)

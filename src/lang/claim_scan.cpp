@@ -13,7 +13,12 @@ namespace {
 
 constexpr usize kBlock = 64;
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
+// Space, tab, CR, VT, FF.
+bool is_blank(char c) {
+  constexpr u64 kBlanks = u64{1} << ' ' | u64{1} << '\t' | u64{1} << '\r' | u64{1} << '\v' | u64{1} << '\f';
+  const u8 byte = static_cast<u8>(c);
+  return byte <= ' ' && (kBlanks >> byte & 1);
+}
 
 // Bit i: whether byte i of the block is an LF; bit i: whether bytes i and i + 1 are a and b (reads one byte more).
 #if defined(__SSE2__)
@@ -59,9 +64,8 @@ class LineStarts {
   LineStarts(const NameTables& tables, const ClaimGroup& group, std::string_view head, u32 rank)
       : tables_(tables),
         starts_(tables.starts.subspan(group.starts, group.start_count)),
-        group_(group),
+        likely_(group.likely),
         head_(head),
-        mask_(group.width >= 4 ? ~u32{0} : (u32{1} << (8 * group.width)) - 1),
         rank_(rank) {}
 
   u32 run() {
@@ -77,16 +81,9 @@ class LineStarts {
   }
 
  private:
-  void line(usize at) {
+  [[gnu::always_inline]] void line(usize at) {
     while (at < head_.size() && is_blank(head_[at])) ++at;
-    const usize left = head_.size() - at;
-    if (left < group_.width) return;
-    const auto byte = [&](usize i) { return i < left ? u32{static_cast<u8>(head_[at + i])} : 0; };
-    u32 bytes;
-    if (left >= 4 && std::endian::native == std::endian::little) std::memcpy(&bytes, head_.data() + at, 4);
-    else bytes = byte(0) | byte(1) << 8 | byte(2) << 16 | byte(3) << 24;
-    const u32 bit = start_bit(bytes & mask_);
-    if ((group_.likely[bit / 64] >> (bit % 64)) & 1) lookup(head_.substr(at));
+    if (likely_.has(first_bytes(std::string_view(head_.data() + at, head_.size() - at)))) lookup(head_.substr(at));
   }
 
   // The texts that start `rest` are the last text that is not behind it in the order, or that one's parents: any text
@@ -101,10 +98,9 @@ class LineStarts {
   }
 
   const NameTables& tables_;
-  std::span<const StartText> starts_;
-  const ClaimGroup& group_;
-  std::string_view head_;
-  u32 mask_;
+  const std::span<const StartText> starts_;
+  const ByteFilter likely_;  // a copy on the stack: lookup() cannot change it, so its width stays in a register
+  const std::string_view head_;
   u32 rank_;
 };
 

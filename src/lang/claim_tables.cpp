@@ -48,12 +48,6 @@ std::vector<Start> arrange_starts(std::vector<Start> all) {
   return out;
 }
 
-u32 first_bytes(Text text, u32 width) {
-  u32 bytes = 0;
-  for (u32 i = 0; i < width; ++i) bytes |= u32{static_cast<u8>(text[i])} << (8 * i);
-  return bytes;
-}
-
 }  // namespace
 
 void compile_claims(std::span<const LanguageSpec> specs, ClaimGroup& group, OwnedNameTables& out) {
@@ -76,16 +70,15 @@ void compile_claims(std::span<const LanguageSpec> specs, ClaimGroup& group, Owne
   starts = arrange_starts(std::move(starts));
   group.starts = static_cast<u32>(out.starts.size());
   group.start_count = static_cast<u32>(starts.size());
-  group.width = 4;
-  for (const Start& start : starts) group.width = std::min(group.width, static_cast<u32>(start.text.size()));
+  for (const Start& start : starts)
+    group.likely.width = std::min(group.likely.width, static_cast<u32>(start.text.size()));
   for (const Start& start : starts) {
     out.starts.push_back({.offset = static_cast<u32>(out.texts.size()),
                           .rank = start.rank,
                           .parent = start.parent,
                           .length = static_cast<u16>(start.text.size())});
     out.texts += start.text;
-    const u32 bit = start_bit(first_bytes(start.text, group.width));
-    group.likely[bit / 64] |= u64{1} << (bit % 64);
+    group.likely.add(start.text);
   }
 }
 

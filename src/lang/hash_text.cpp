@@ -1,5 +1,6 @@
-// The hash of names and extensions: words of 8 bytes folded by 64×64→128-bit products. Not for untrusted keys in
-// growing tables: the keys are the definitions', and a lookup probes until a free slot, which half the slots are.
+// The hash of names and extensions of more than 4 bytes: words of 8 bytes folded by 64×64→128-bit products. Not for
+// untrusted keys in growing tables: the keys are the definitions', and a lookup probes until a free slot, which half
+// the slots are.
 #include <cstring>
 
 #include "lang/name_tables.h"
@@ -29,21 +30,13 @@ u64 mix(u64 a, u64 b) {
 
 }  // namespace
 
-u32 hash_text(Text text) {
+u32 hash_long_text(Text text) {
   const char* at = text.data();
   const usize size = text.size();
   u64 state = kFirst ^ size;
-  u64 tail;
-  if (size >= 8) {
-    for (usize i = 0; i + 8 < size; i += 8) state = mix(state ^ load8(at + i), kSecond);
-    tail = load8(at + size - 8);
-  } else if (size >= 4) {
-    tail = load4(at) | static_cast<u64>(load4(at + size - 4)) << 32;
-  } else {
-    tail = 0;
-    for (usize i = 0; i < size; ++i) tail = tail << 8 | static_cast<u8>(at[i]);
-  }
-  return static_cast<u32>(mix(state ^ tail, kFirst | 1));
+  if (size < 8) return static_cast<u32>(mix(state ^ load4(at) ^ static_cast<u64>(load4(at + size - 4)) << 32, kSecond));
+  for (usize i = 0; i + 8 < size; i += 8) state = mix(state ^ load8(at + i), kSecond);
+  return static_cast<u32>(mix(state ^ load8(at + size - 8), kSecond));
 }
 
 }  // namespace reckon::lang

@@ -33,7 +33,7 @@ std::vector<Slot> build_slots(const Words& words, std::string& texts) {
     slot.offset = static_cast<u32>(texts.size());
     slot.length = static_cast<u16>(word.size());
     texts += word;
-    usize at = slot.hash & (slots.size() - 1);
+    usize at = slot_of(slot.hash, slots.size() - 1);
     while (slots[at].length != 0) at = (at + 1) & (slots.size() - 1);
     slots[at] = slot;
   }
@@ -86,8 +86,9 @@ void add_extensions(const Layered& layers, OwnedNameTables& out, Words& words) {
     });
     if (!extension.claims.empty()) {
       slot.claims = static_cast<u32>(out.groups.size());
-      ClaimGroup group{.claims = static_cast<u32>(out.claims.size()),
-                       .claim_count = static_cast<u32>(extension.claims.size())};
+      ClaimGroup group;
+      group.claims = static_cast<u32>(out.claims.size());
+      group.claim_count = static_cast<u32>(extension.claims.size());
       out.claims.insert(out.claims.end(), extension.claims.begin(), extension.claims.end());
       compile_claims(layers.specs, group, out);
       out.groups.push_back(group);
@@ -105,8 +106,29 @@ void add_extensions(const Layered& layers, OwnedNameTables& out, Words& words) {
   for (const auto& [word, slot] : as_written) words.try_emplace(folded(word), slot);
 }
 
+bool literal(char c) { return c != '*' && c != '?'; }
+
+// How many bytes at the start (or the end) of the glob are no wildcards.
+template <class Iterator>
+u32 literal_run(Iterator begin, Iterator end) {
+  return static_cast<u32>(std::find_if_not(begin, end, literal) - begin);
+}
+
+void filter_globs(OwnedNameTables& out) {
+  NameTables& view = out.view;
+  const auto text_of = [&](const GlobEntry& glob) { return Text(out.texts).substr(glob.offset, glob.length); };
+  for (const GlobEntry& glob : out.globs)
+    if (const u32 run = literal_run(text_of(glob).begin(), text_of(glob).end()); run > 0)
+      view.glob_starts.width = std::min(view.glob_starts.width, run);
+  for (const GlobEntry& glob : out.globs) {
+    const Text text = text_of(glob);
+    if (literal(text.front())) view.glob_starts.add(text);
+    else if (literal_run(text.rbegin(), text.rend()) >= 4) view.glob_ends.add(text.substr(text.size() - 4));
+    else view.free_globs = true;
+  }
+}
+
 void add_globs(const Layered& layers, OwnedNameTables& out) {
-  const auto literal = [](char c) { return c != '*' && c != '?'; };
   struct Glob {
     Text text;
     LanguageId language;
@@ -122,13 +144,9 @@ void add_globs(const Layered& layers, OwnedNameTables& out) {
                     .length = static_cast<u16>(glob.text.size()),
                     .language = glob.language};
     out.texts += glob.text;
-    if (literal(glob.text.front())) entry.first = static_cast<u8>(glob.text.front());
-    if (literal(glob.text.back())) entry.last = static_cast<u8>(glob.text.back());
-    if (entry.first != 0) out.view.glob_firsts.add(entry.first);
-    else if (entry.last != 0) out.view.glob_lasts.add(entry.last);
-    else out.view.glob_lasts = ByteSet{{~u64{0}, ~u64{0}, ~u64{0}, ~u64{0}}};
     out.globs.push_back(entry);
   }
+  filter_globs(out);
 }
 
 }  // namespace

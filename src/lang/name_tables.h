@@ -3,6 +3,8 @@
 // and at run time for users' own.
 #pragma once
 #include <array>
+#include <bit>
+#include <cstring>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,6 +16,38 @@ namespace reckon::lang {
 using LanguageId = u16;  // index into the registry's specs
 inline constexpr LanguageId kUnknown = 0xFFFF;
 inline constexpr u32 kNoClaims = 0xFFFF'FFFF;
+
+// Tells of a text's first (or last) `width` bytes, 1 to 4, whether it may be one of those that the filter was made of.
+struct ByteFilter {
+  u32 width = 4;
+  std::array<u64, 16> bits{};  // 1,024; width 4 without a bit set lets nothing through
+
+  // The first byte in the lowest eight bits.
+  static constexpr u32 place(u32 bytes) { return (bytes * 0x9E3779B1u) >> 22; }
+  constexpr u32 mask() const { return width >= 4 ? ~u32{0} : (u32{1} << (8 * width)) - 1; }
+  constexpr bool has(u32 bytes) const {
+    const u32 bit = place(bytes & mask());
+    return (bits[bit / 64] >> (bit % 64)) & 1;
+  }
+  constexpr void add(Text text) {  // its first `width` bytes, of which it has as many
+    u32 bytes = 0;
+    for (u32 i = 0; i < width; ++i) bytes |= u32{static_cast<u8>(text[i])} << (8 * i);
+    const u32 bit = place(bytes);
+    bits[bit / 64] |= u64{1} << (bit % 64);
+  }
+};
+
+// The text's first four bytes as ByteFilter takes them; zeros where it is shorter.
+inline u32 first_bytes(Text text) {
+  if (std::endian::native == std::endian::little && text.size() >= 4) {
+    u32 bytes;
+    std::memcpy(&bytes, text.data(), 4);
+    return bytes;
+  }
+  u32 bytes = 0;
+  for (usize i = 0; i < 4 && i < text.size(); ++i) bytes |= u32{static_cast<u8>(text[i])} << (8 * i);
+  return bytes;
+}
 
 // One place of an open-addressing table (linear probing, at most half full, a power of two in size).
 struct Slot {
@@ -28,8 +62,6 @@ struct GlobEntry {
   u32 offset = 0;
   u16 length = 0;
   LanguageId language = kUnknown;
-  u8 first = 0;  // the literal byte the name must start with, end with; 0: any
-  u8 last = 0;
 };
 
 struct ClaimRef {
@@ -61,8 +93,7 @@ struct ClaimGroup {
   u32 start_count = 0;
   u32 inners = 0;  // in NameTables::inners: by rank
   u32 inner_count = 0;
-  u32 width = 0;   // the first `width` bytes (1 to 4) of a line tell by `likely` whether it may start with one
-  std::array<u64, 16> likely{};  // bit start_bit(bytes)
+  ByteFilter likely;  // of the starts
 };
 
 struct NameTables {
@@ -80,8 +111,11 @@ struct NameTables {
   u8 longest_extension = 0;
   u8 most_parts = 0;                   // of an extension
   std::array<u64, 64> filename_lengths{};  // [first byte & 63]: bit min(length, 63) if a file name is like that
-  ByteSet glob_firsts;                 // a name that matches a glob has one of these first bytes,
-  ByteSet glob_lasts;                  // or one of these last bytes
+  // A name that matches a glob passes one of the filters: of the bytes that globs start with, or, of those that start
+  // with a wildcard, of the last four that they end with. `free_globs`: there is one with neither.
+  ByteFilter glob_starts;
+  ByteFilter glob_ends;  // width 4 or, if a glob ends in fewer bytes, free_globs
+  bool free_globs = false;
 
   constexpr Text text(u32 offset, u16 length) const { return texts.substr(offset, length); }
 };
@@ -108,20 +142,23 @@ void build_name_tables(std::span<const LanguageSpec> specs, const std::vector<bo
 // Fills the texts of a group whose claims are in `out.claims`.
 void compile_claims(std::span<const LanguageSpec> specs, ClaimGroup& group, OwnedNameTables& out);
 
-// Of a line's first bytes, the first in the lowest byte: the bit of ClaimGroup::likely.
-constexpr u32 start_bit(u32 bytes) { return (bytes * 0x9E3779B1u) >> 22; }
-
-u32 hash_text(Text text);
+// Up to 4 bytes no two texts of a length have the same hash.
+u32 hash_long_text(Text text);
+inline u32 hash_text(Text text) {
+  return text.size() <= 4 ? first_bytes(text) * 0x9E3779B1u : hash_long_text(text);
+}
+constexpr usize slot_of(u32 hash, usize mask) { return (hash ^ hash >> 16) & mask; }
 
 // The slot of `key`, or null.
 inline const Slot* find_slot(const NameTables& tables, std::span<const Slot> slots, Text key) {
   if (slots.empty() || key.empty()) return nullptr;
   const u32 hash = hash_text(key);
   const usize mask = slots.size() - 1;
-  for (usize at = hash & mask;; at = (at + 1) & mask) {
+  for (usize at = slot_of(hash, mask);; at = (at + 1) & mask) {
     const Slot& slot = slots[at];
     if (slot.length == 0) return nullptr;
-    if (slot.hash == hash && slot.length == key.size() && tables.text(slot.offset, slot.length) == key) return &slot;
+    if (slot.hash != hash || slot.length != key.size()) continue;
+    if (key.size() <= 4 || std::memcmp(tables.texts.data() + slot.offset, key.data(), key.size()) == 0) return &slot;
   }
 }
 

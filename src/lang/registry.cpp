@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <vector>
 
 #include "lang/fold.h"
@@ -57,10 +58,10 @@ bool Registry::by_whole_name(std::string_view name, NameMatch& match) const {
       return true;
     }
   }
-  const u8 last = static_cast<u8>(name.back());
-  if (!tables_->glob_firsts.has(first) && !tables_->glob_lasts.has(last)) return false;
+  const bool may_match = tables_->free_globs || tables_->glob_starts.has(first_bytes(name)) ||
+                         (name.size() >= 4 && tables_->glob_ends.has(first_bytes(name.substr(name.size() - 4))));
+  if (!may_match) return false;
   for (const GlobEntry& glob : tables_->globs) {
-    if ((glob.first != 0 && glob.first != first) || (glob.last != 0 && glob.last != last)) continue;
     if (!matches_name_glob(tables_->text(glob.offset, glob.length), name)) continue;
     match = {.language = glob.language};
     return true;
@@ -69,17 +70,22 @@ bool Registry::by_whole_name(std::string_view name, NameMatch& match) const {
 }
 
 NameMatch Registry::by_extension(std::string_view name) const {
-  name.remove_prefix(std::min(name.find_first_not_of('.'), name.size()));
-  if (name.empty() || name.back() == '.' || name.find('.') == std::string_view::npos)
-    return {.needs_content = true, .claims = tables_->no_extension};
+  if (name.front() == '.') name.remove_prefix(std::min(name.find_first_not_of('.'), name.size()));
+  const NameMatch undecided{.needs_content = true, .claims = tables_->no_extension};
+  if (name.empty() || name.back() == '.') return undecided;
 
-  // The dots from which a known extension may begin, from right to left.
+  // Where a known extension may begin, from right to left.
   std::array<usize, 4> begins;
   usize count = 0;
   const usize parts = std::min<usize>(tables_->most_parts, begins.size());
-  const usize reach = std::min<usize>(name.size(), tables_->longest_extension + usize{1});
-  for (usize back = 1; back <= reach && count < parts; ++back)
-    if (name[name.size() - back] == '.') begins[count++] = name.size() - back + 1;
+  const usize reach = name.size() - std::min<usize>(name.size(), tables_->longest_extension + usize{1});
+  for (usize end = name.size(); count < parts;) {
+    while (end > reach && name[end - 1] != '.') --end;
+    if (end == reach) break;
+    begins[count++] = end--;
+    if (count < parts && !std::memchr(name.data(), '.', end)) break;
+  }
+  if (count == 0 && name.find('.') == std::string_view::npos) return undecided;
   while (count > 0) {
     const Slot* slot = find_extension(*tables_, name.substr(begins[--count]));
     if (!slot) continue;

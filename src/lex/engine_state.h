@@ -32,7 +32,7 @@ struct OpenRule {
   u32 depth = 0;            // nesting of comments and delimiters
   u32 indent = 0;           // indented: spaces of the opener's line
   bool line_begins = false; // heredoc, indented: the scan stands at the start of a line
-  std::array<u8, kMaxWord> captured{};
+  std::array<u8, kMaxWord> captured;  // captured_length of them
 };
 
 struct HoleFrame {

@@ -30,6 +30,10 @@ struct Literal {
 struct OpenerTables {
   alignas(16) std::array<u8, 16> low0{}, high0{}, low1{}, high1{};
   std::array<u8, 256> first{}, second{};
+  // Where one first byte and at most two second ones are all there is, as in C's comments, three compares do.
+  bool pairs = false;
+  u8 head = 0;
+  std::array<u8, 2> next{};
 };
 
 struct CompiledRule {

@@ -118,6 +118,12 @@ OpenerTables opener_tables(const Grammar& g, bool lazy_shape, bool with_brackets
       t.second[c] |= bit;
     }
   }
+  if (list.size() == 1 && size(list[0].first) == 1 && size(list[0].second) <= 2) {
+    const std::vector<u8> next = members(list[0].second);
+    t.pairs = true;
+    t.head = members(list[0].first)[0];
+    t.next = {next.front(), next.back()};
+  }
   return t;
 }
 

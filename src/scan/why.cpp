@@ -129,7 +129,7 @@ Expected<Why> explain(const Options& options, const std::string& path) {
   Session session(std::move(*plan), options, nullptr);
   if (root->folder)
     if (std::optional<Why> answer = ask_names(session, *root, absolute, S_ISDIR(st.st_mode))) return *answer;
-  if (S_ISDIR(st.st_mode)) return Why{true, SkipReason::ignored, "a folder that is entered", {}};
+  if (S_ISDIR(st.st_mode)) return Why{true, SkipReason::ignored, {}, "a folder that is entered"};
   if (S_ISLNK(st.st_mode) && !options.follow_links) return no(SkipReason::symbolic_link);
   if (!S_ISREG(st.st_mode) && !S_ISLNK(st.st_mode)) return no(SkipReason::special_file);
   return explain_file(options, absolute);

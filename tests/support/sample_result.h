@@ -14,8 +14,8 @@ inline LineCounts counts(std::uint64_t code, std::uint64_t comment, std::uint64_
 }
 
 // Three languages in four files, and five skipped ones.
-inline Result sample_result() {
-  Result result;
+inline ScanResult sample_result() {
+  ScanResult result;
   result.languages = {
       {.name = "C", .kind = LanguageKind::code, .files = 2, .bytes = 123'456, .counts = counts(4'000, 250, 100)},
       {.name = "Python", .kind = LanguageKind::code, .files = 1, .bytes = 900, .counts = counts(30, 5, 7)},
@@ -41,7 +41,7 @@ inline Result sample_result() {
 }
 
 template <class Write>
-std::string written(const Result& result, const report::Style& style, Write write, const Options& options = {}) {
+std::string written(const ScanResult& result, const report::Style& style, Write write, const Options& options = {}) {
   std::string text;
   report::Output out(text);
   write(report::Report{result, options, style}, out);

@@ -1,0 +1,3 @@
+* a comment
+" another
+x = 'it''s "no'. " tail

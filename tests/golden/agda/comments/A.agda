@@ -1,0 +1,3 @@
+-- a comment
+x = y-- -- tail
+{- a {- b -} -}

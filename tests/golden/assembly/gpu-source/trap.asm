@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+/*
+ * Shader
+ */
+  s_mov_b32 s0, 0 // zero

@@ -1,0 +1,4 @@
+// a list
+namespace list {
+template <class T> struct node;
+}

@@ -1,0 +1,4 @@
+// a list
+template <class T> struct list;
+auto s = R"(
+// inside)";

@@ -1,0 +1,10 @@
+template <class T> // a \
+   b
+struct S {};
+/* /* */
+int x;
+
+/** doc
+
+ */
+int y;

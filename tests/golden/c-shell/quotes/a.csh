@@ -1,0 +1,2 @@
+#!/bin/csh
+echo "# no" $#argv \# # tail

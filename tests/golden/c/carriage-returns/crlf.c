@@ -1,0 +1,10 @@
+// spliced \
+as well
+int a;
+
+/* a
+
+*/
+char *s = "x \
+/* y";
+// z

@@ -1,0 +1,3 @@
+/* a template */
+#include <linux/raid/pq.h>
+// a

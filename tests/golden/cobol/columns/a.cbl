@@ -1,0 +1,4 @@
+      * a comment
+      / a page
+       MOVE "*>" TO X. *> tail
+       *> free

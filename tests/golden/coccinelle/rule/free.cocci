@@ -1,0 +1,9 @@
+// finds
+/// documentation
+@r@
+expression e; // an expression
+@@
+- kfree(e);
+/* text
+*/
++ f("/*");

@@ -1,0 +1,6 @@
+; a comment
+#| outer #| inner |#
+still |#
+(list #\" #\; "a ; b") ; tail
+(print "two
+; inside")

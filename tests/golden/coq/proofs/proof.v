@@ -1,0 +1,3 @@
+(* a (* b *) *)
+Require Import List.
+Theorem t : True. (* tail *)

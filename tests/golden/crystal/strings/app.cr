@@ -1,0 +1,6 @@
+# a comment
+a = <<-X
+# inside
+  X
+b = '"' # b
+c = "#{d["e"]} # no" # c

@@ -1,0 +1,5 @@
+#!/usr/bin/env dart
+/// doc
+/* outer /* inner */
+still */
+void main() {} // tail

@@ -1,0 +1,7 @@
+var a = """
+  ${list.map((x) { 
+    // inside the hole
+    return "}"; // tail
+  })} // text
+""";
+// real

@@ -1,0 +1,5 @@
+#!/usr/sbin/dtrace -s
+#pragma D option quiet
+/* a
+*/
+BEGIN { printf("/*"); }

@@ -1,0 +1,4 @@
+-- a comment
+{- a {- b -}
+-}
+x = "--" -- tail

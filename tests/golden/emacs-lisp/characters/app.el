@@ -1,0 +1,3 @@
+;; a comment
+(list ?\" ?\; ?" ?;) ; tail
+(foo? "x;") ; tail

@@ -1,0 +1,6 @@
+%% a comment
+X = $", Y = $\", % tail
+Z = $%, 'it"s', "two
+% inside
+lines". % tail
+% last

@@ -1,0 +1,2 @@
+;; a comment
+(print "a;b") ; tail

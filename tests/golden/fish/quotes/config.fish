@@ -1,0 +1,3 @@
+# a comment
+set x 'it\'s # no' # a
+echo "# no" \# # b

@@ -1,0 +1,2 @@
+\ a comment
+: sq ( n -- n ) dup * ; \ tail

@@ -1,0 +1,2 @@
+// one
+let x = "//" // tail

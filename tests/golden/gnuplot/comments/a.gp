@@ -1,0 +1,3 @@
+# a \
+b
+plot "x#y" # tail

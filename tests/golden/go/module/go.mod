@@ -1,0 +1,6 @@
+module example.com/x // the name
+
+// needs
+require (
+	example.com/y v1.0.0
+)

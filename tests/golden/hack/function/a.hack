@@ -1,0 +1,4 @@
+// a
+# b
+function f(): void {} /* c
+*/

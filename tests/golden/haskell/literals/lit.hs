@@ -1,0 +1,5 @@
+-- | documentation
+f :: a -> b
+c = '\\' -- c
+d = "\"{-" -- d
+e = 'x' : "--"

@@ -1,0 +1,6 @@
+{-# INLINE f #-}
+{-- dashes {- nested -} --}
+f = 1
+
+{- never closed
+

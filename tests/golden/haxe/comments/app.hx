@@ -1,0 +1,3 @@
+// a comment
+var s = '/*'; /* a
+*/

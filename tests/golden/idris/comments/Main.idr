@@ -1,0 +1,2 @@
+||| documentation? no: a guard
+x = 1 -- tail

@@ -1,0 +1,4 @@
+String a = "spec/**/*.rb"; // a
+String b = "*/";
+/* " */
+int c = a / b / c;

@@ -1,0 +1,5 @@
+audio("audio/*");
+//*/
+x = 1;
+y = a /* b */ / c;
+// end

@@ -1,0 +1,8 @@
+// one
+# two
+/* three
+*/
+{ a: |||
+  // inside
+|||, // b
+b: 'it\'s # no' } # c

@@ -1,0 +1,7 @@
+val a = """
+  ${ 
+     // a comment in a hole
+     x }
+  // text again
+"""
+// real

@@ -1,0 +1,7 @@
+/* layout */
+#include <asm/page.h>
+SECTIONS {
+  . = 0x1000; /* a
+  */
+  .text : { *(.text) }
+}

@@ -1,0 +1,4 @@
+#!/usr/bin/lua
+
+--
+return { ["--"] = 1 } -- tail

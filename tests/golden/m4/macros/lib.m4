@@ -1,0 +1,3 @@
+dnl a comment
+define(`x', `y')dnl
+# also

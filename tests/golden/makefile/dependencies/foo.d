@@ -1,0 +1,2 @@
+foo.o: foo.c \
+  foo.h

@@ -1,0 +1,3 @@
+; a
+.model flat
+x db 'it''s ; no' ; tail

@@ -1,0 +1,3 @@
+// a
+kernel void f() {} /* b
+*/

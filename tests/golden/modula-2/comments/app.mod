@@ -1,0 +1,2 @@
+(* a (* b *) *)
+MODULE x; (* tail *)

@@ -1,0 +1,6 @@
+; boot sector
+section .text
+  mov al, ';' ; a quoted semicolon
+  db "it's /* no comment"
+  ret
+  ; end

@@ -1,0 +1,4 @@
+#import "View.h"
+// a
+auto s = R"(//)"; /* b
+*/

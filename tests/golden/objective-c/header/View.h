@@ -1,0 +1,3 @@
+// a view
+@interface View : NSView
+@end

@@ -1,0 +1,7 @@
+#import <Foundation/Foundation.h>
+// a view
+@implementation View
+- (void)draw { [self say:@"/*"]; }
+/* comment
+*/
+@end

@@ -1,0 +1,2 @@
+/* adds */
+__kernel void add(__global int *a) { *a += 1; }

@@ -1,0 +1,8 @@
+{$IFDEF X}
+{ a comment *) }
+(* another }
+*)
+// third
+x := 'it''s { no'; // tail
+(*$R+*) y := 1; { opens
+}

@@ -1,0 +1,5 @@
+-- a comment
+x = """raw -- "
+{- inside
+"""
+{- a {- b -} -}

@@ -1,0 +1,7 @@
+#lang racket
+; a comment
+(define s #<<END
+; inside "
+END
+  )
+#;(hidden)

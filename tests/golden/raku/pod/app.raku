@@ -1,0 +1,7 @@
+# a comment
+#`( block
+comment )
+=begin pod
+text
+=end pod
+say "#"; # tail

@@ -1,0 +1,2 @@
+REBOL [Title: "x"]
+; a comment

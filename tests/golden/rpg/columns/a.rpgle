@@ -1,0 +1,3 @@
+     H* a comment
+     D x s 10
+      // c

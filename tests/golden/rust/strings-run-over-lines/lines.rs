@@ -1,0 +1,9 @@
+let a = "one
+// inside
+
+two \
+   /* inside";
+// real
+let b = "\"// no"; /* yes
+*/
+let c = ""; // c

@@ -1,0 +1,3 @@
+* a comment;
+data x; /* b
+*/

@@ -1,0 +1,11 @@
+/** doc
+  * // more
+  */
+object Doc { // here
+
+  /*/*/
+  */
+  still inside
+  */
+  def x = 1
+}

@@ -1,0 +1,4 @@
+# a comment
+s/#/x/
+  # another
+p

@@ -1,0 +1,4 @@
+// SPDX
+contract A { string s = "//"; /* a
+*/
+}

@@ -1,0 +1,3 @@
+// a
+logic x = 'b1; string s = "/*"; /* b
+*/

@@ -1,0 +1,6 @@
+# a comment \
+goes on
+set x "#"
+if {1} {
+  # inside {
+}

@@ -1,0 +1,4 @@
+// a component
+export const A = () => <div title='/*'>it's</div>;
+/* real
+*/

@@ -1,0 +1,3 @@
+// a comment
+class A extends B; /* a
+*/

@@ -1,0 +1,4 @@
+module main
+// a comment
+/* a /* b */ */
+fn main() { println('//${"x"}') } // tail

@@ -1,0 +1,5 @@
+-- a
+signal x : character := '"'; -- b
+y <= x'event; s <= "--"; -- '
+/* b
+*/

@@ -1,0 +1,4 @@
+" a comment
+set x=y " tail
+  " indented
+echo "text"

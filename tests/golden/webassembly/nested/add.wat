@@ -1,0 +1,5 @@
+;; a module
+(; outer (; inner ;)
+still ;)
+(module (data "(;"))
+(func) ;; tail

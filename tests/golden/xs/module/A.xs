@@ -1,0 +1,6 @@
+/* a */
+MODULE = A
+=pod
+text
+=cut
+int f()

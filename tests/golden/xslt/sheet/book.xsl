@@ -1,0 +1,3 @@
+<xsl:stylesheet version="1.0">
+<!-- rules -->
+</xsl:stylesheet>

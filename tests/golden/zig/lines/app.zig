@@ -1,0 +1,8 @@
+//! module
+/// doc
+const a = "//"; // tail
+const b =
+    \\ // text "
+    \\ more
+    ;
+const c = '"'; // c
