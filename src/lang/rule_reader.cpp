@@ -163,6 +163,8 @@ void read_rule(const Value& table, RuleKind kind, Report& report, Storage& stora
   Rule rule;
   rule.kind = kind;
   const std::vector<Text> opens = in.text_or_texts("open", kText);
+  for (const Text open : opens)
+    if (open.find_first_not_of(" \t\r\v\f") == Text::npos) in.error("open", "`open` is white space alone");
   read_conditions(in, rule);
   const Texts prefixes = read_own(in, rule, report, storage);
   in.finish();

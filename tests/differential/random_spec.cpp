@@ -14,7 +14,7 @@ using lang::RuleKind;
 constexpr lang::Text kTexts[] = {"/*", "*/", "//", "#",  "##", "\"", "\"\"\"", "'",  "''", "`",   "```", "(*", "*)", "{",  "}",
                                  "{-", "-}", "--", "--[", "[", "]",  "%",      "%{", "%}", "<<",  "<",   ">",  "q",  "r",  "rem",
                                  "End", "=begin", "=end", "$", "\\", "/",  "|", ";", "<!--", "-->", "?>", "<?", "@\"", "r#", "ab",
-                                 "\xC3\xA9", "abcdefghijklmno", " ", "\t*"};
+                                 "\xC3\xA9", "abcdefghijklmno", " #", "\t*"};
 constexpr lang::Text kHoleOpens[] = {"{", "${", "#{", "\\(", "$(", "[", "{{"};
 constexpr u8 kBytes[] = {'\\', '"', '\'', '#', '=', '`', '-', '^', '\r', ' ', 'a', 0xC3};
 constexpr lang::Text kSetBytes = " \tab01_=-.\"'#$({</\\\r\x80\xC3";
