@@ -19,7 +19,11 @@ bool has_conditions(const lang::Rule& r) {
 // A rule may stay out of the candidates if its literal cannot reach beyond its line, but by a splice.
 bool stays_on_line(const lang::Rule& r) {
   switch (r.kind) {
-    case RuleKind::string: return r.lines != lang::Lines::many && !r.doc;
+    case RuleKind::string: {
+      // A spliced line counts as code by its escape alone, so that must not be white space.
+      const bool white = r.escape == ' ' || (r.escape >= '\t' && r.escape <= '\r');
+      return r.lines != lang::Lines::many && !r.doc && !white;
+    }
     case RuleKind::character:
     case RuleKind::regex: return true;
     case RuleKind::skip: return r.take <= 1;
