@@ -20,7 +20,7 @@ packages_test=(
 # Fuzz targets (dev fuzz): libFuzzer comes with clang.
 packages_fuzz=(clang-19 libclang-rt-19-dev)
 # Benchmarks (dev bench).
-packages_bench=(libbenchmark-dev hyperfine)
+packages_bench=(libbenchmark-dev python3 strace)
 # Profiles (dev profile), when there is no perf.
 packages_profile=(valgrind)
 

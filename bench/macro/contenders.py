@@ -58,7 +58,7 @@ def peers(tree, with_cloc=False):
          ["--output", "json"], _mezura_count,
          "data and prose (JSON, YAML, Markdown, text …) are left out by default"),
         ("scc", ["--no-complexity", "--no-cocomo", "--no-config"], ["--format", "json"], _scc_count,
-         "no complexity (-c); lock files by name; counts bytes as well"),
+         "leaves out lock files (package-lock.json, Cargo.lock …)"),
         ("tokei", ["--hidden"], ["--output", "json"], _tokei_count, "embedded languages are counted as well"),
     ]
     if with_cloc:

@@ -27,6 +27,8 @@ bool wants_standard_input(const Settings& settings) {
 
 // What contradicts itself, or nothing.
 std::string_view contradiction(const Settings& settings) {
+  const auto& paths = settings.scan.paths;
+  if (std::find(paths.begin(), paths.end(), "") != paths.end()) return "a path is empty";
   if (wants_standard_input(settings)) {
     if (settings.scan.paths.size() > 1 || !settings.files_from.empty()) {
       return "- (standard input) cannot be counted together with other paths";
@@ -90,7 +92,8 @@ int run_count(std::span<const std::string> arguments) {
   }
   suit_the_terminal(settings);
   code = show(settings, *result);
-  if (code == kNothing && wants_standard_input(settings) && settings.stdin_name.empty()) {
+  const bool unknown = result->skipped_files[static_cast<int>(SkipReason::unknown_language)] > 0;
+  if (unknown && wants_standard_input(settings) && settings.stdin_name.empty()) {
     complain("--stdin-name x.c would say which language standard input is");
   }
   if (result->interrupted) die_of_interrupt();

@@ -22,9 +22,11 @@
 
 #include "cli/commands.h"
 #include "cli/leave.h"
+#include "cli/standard_streams.h"
 
 int main(int argc, char** argv) {
   ::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is an error of write()
+  reckon::cli::hold_standard_streams();
   using reckon::cli::Command;
   std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
   const Command* command = &reckon::cli::commands().front();

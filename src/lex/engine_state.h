@@ -73,8 +73,8 @@ struct EngineState {
 
   u32 holes = 0;
   u32 heredocs = 0;
-  bool indented_pending = false;
-  OpenRule pending_indented;
+  bool body_pending = false;
+  OpenRule pending_body;    // indented, or end: begins behind the next LF in code
   std::array<HoleFrame, kMaxHoles> hole;
   std::array<PendingHeredoc, kMaxHeredocs> heredoc;
 
@@ -96,7 +96,7 @@ struct EngineState {
     resume = no_hole_before = no_regex_before = no_datum_before = 0;
     comment_begin = comment_end = -1;
     holes = heredocs = 0;
-    indented_pending = false;
+    body_pending = false;
     line_blank = in_indent = true;
     column = indent = 0;
     significant = {};

@@ -19,7 +19,11 @@ bool has_conditions(const lang::Rule& r) {
 // A rule may stay out of the candidates if its literal cannot reach beyond its line, but by a splice.
 bool stays_on_line(const lang::Rule& r) {
   switch (r.kind) {
-    case RuleKind::string: return r.lines != lang::Lines::many && !r.doc;
+    case RuleKind::string: {
+      // A spliced line counts as code by its escape alone, so that must not be white space.
+      const bool white = r.escape == ' ' || (r.escape >= '\t' && r.escape <= '\r');
+      return r.lines != lang::Lines::many && !r.doc && !white;
+    }
     case RuleKind::character:
     case RuleKind::regex: return true;
     case RuleKind::skip: return r.take <= 1;
@@ -62,6 +66,8 @@ lang::ByteSet stops_of(const lang::Rule& r) {
       if (r.fence || r.capture != lang::Capture::none) {
         add_first(stops, r.close_head.empty() ? r.close_tail : r.close_head, false);
         if (r.close_head.empty() && r.fence) stops.add(r.fence);
+        if (r.close_head.empty() && r.capture != lang::Capture::none)  // closes at whatever was captured
+          for (u64& word : stops.bits) word = ~u64{0};
       } else {
         add_first(stops, r.close, r.ignore_case);
       }
@@ -115,13 +121,13 @@ CompiledRule compile_rule(const lang::Rule& r) {
   return c;
 }
 
-// A byte without which the rule's opener cannot stand: rather a mark than a letter, since marks are rarer.
-u8 trigger_of(lang::Text open) {
-  for (auto it = open.rbegin(); it != open.rend(); ++it) {
-    const u8 c = static_cast<u8>(*it);
-    if (!is_letter(c) && !(c >= '0' && c <= '9')) return c;
+// Where the opener has the byte to look for it by: rather a mark than a letter, since marks are rarer.
+usize trigger_of(lang::Text open) {
+  for (usize k = open.size(); k-- > 0;) {
+    const u8 c = static_cast<u8>(open[k]);
+    if (!is_letter(c) && !(c >= '0' && c <= '9')) return k;
   }
-  return static_cast<u8>(open[0]);
+  return 0;
 }
 
 void index_heads(Grammar& g) {
@@ -150,7 +156,9 @@ void prepare_lazy(Grammar& g) {
     lang::ByteSet head;
     add_first(head, c.rule->open, c.rule->ignore_case);
     for (u8 b : members(head)) g.lazy_head[b] = true;
-    const u8 t = trigger_of(c.rule->open);
+    const usize at = trigger_of(c.rule->open);
+    const u8 t = static_cast<u8>(c.rule->open[at]);
+    g.trigger_reach = std::max(g.trigger_reach, static_cast<u8>(at));
     triggers.add(t);
     if (c.rule->ignore_case && is_letter(t)) triggers.add(t ^ 0x20);
     if (c.kind == RuleKind::string && c.rule->lines == lang::Lines::spliced && c.rule->escape)

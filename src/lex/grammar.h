@@ -68,12 +68,13 @@ struct Grammar {
 
   OpenerTables full, full_hole, lazy, lazy_hole;  // _hole: the brackets of holes are candidates too
 
-  // Lazy shape: bytes that start a lazy rule; bytes of which each lazy rule holds at least one; escapes that may carry a
+  // Lazy shape: bytes that start a lazy rule; bytes of which each lazy opener holds one; escapes that may carry a
   // string over a line end.
   std::array<bool, 256> lazy_head{};
   std::array<bool, 256> lazy_trigger{};
   std::array<u8, 4> triggers{};
   bool few_triggers = false;  // `triggers` holds them all
+  u8 trigger_reach = 0;       // the farthest that a trigger stands behind its opener's first byte
   lang::ByteSet splice_bytes;
 
   std::array<u32, 33> keyword_heads{};  // by length: bit (first byte & 31)

@@ -12,8 +12,12 @@
 // that the linker may share with other files.
 #include <immintrin.h>
 
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
+#else
 #pragma GCC push_options
 #pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
+#endif
 
 namespace reckon::lex {
 namespace avx2 {
@@ -34,5 +38,9 @@ constinit const EngineKernel kAvx2Engine = {avx2::count, avx2::facts};
 
 }  // namespace reckon::lex
 
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
 #pragma GCC pop_options
+#endif
 #endif

@@ -12,8 +12,12 @@
 // that the linker may share with other files.
 #include <immintrin.h>
 
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
+#else
 #pragma GCC push_options
 #pragma GCC target("avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi,bmi2,lzcnt,popcnt")
+#endif
 
 namespace reckon::lex {
 namespace avx512 {
@@ -34,5 +38,9 @@ constinit const EngineKernel kAvx512Engine = {avx512::count, avx512::facts};
 
 }  // namespace reckon::lex
 
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
 #pragma GCC pop_options
+#endif
 #endif

@@ -18,8 +18,28 @@ std::string_view tone_on(Tone tone) {
   return {};
 }
 
-void Grid::row(std::vector<std::string> cells, Tone tone) { lines_.push_back({std::move(cells), tone}); }
-void Grid::rule() { lines_.push_back({{}, Tone::faint}); }
+Grid::Grid(std::vector<Column> columns) : columns_(std::move(columns)), widest_(columns_.size()) {
+  std::vector<std::string> titles;
+  for (const Column& column : columns_) titles.emplace_back(column.title);
+  row(titles, Tone::strong);
+}
+
+void Grid::row(const std::vector<std::string>& cells, Tone tone) {
+  lines_.push_back({.first_cell = ends_.size(), .tone = tone});
+  for (usize i = 0; i < cells.size(); ++i) {
+    text_ += cells[i];
+    ends_.push_back(text_.size());
+    widest_[i] = std::max(widest_[i], report::columns(cells[i]));
+  }
+}
+
+void Grid::rule() { lines_.push_back({}); }
+
+std::string_view Grid::cell(const Line& line, usize column) const {
+  const usize at = line.first_cell + column;
+  const usize begin = at == 0 ? 0 : ends_[at - 1];
+  return std::string_view(text_).substr(begin, ends_[at] - begin);
+}
 
 usize Grid::Layout::all() const {
   usize sum = 0;
@@ -28,15 +48,7 @@ usize Grid::Layout::all() const {
 }
 
 Grid::Layout Grid::fit(unsigned width) const {
-  Layout layout;
-  layout.widths.reserve(columns_.size());
-  for (usize i = 0; i < columns_.size(); ++i) {
-    usize widest = report::columns(columns_[i].title);
-    for (const Line& line : lines_) {
-      if (!line.cells.empty()) widest = std::max(widest, report::columns(line.cells[i]));
-    }
-    layout.widths.push_back(widest);
-  }
+  Layout layout{.widths = widest_};
   if (width == 0 || layout.all() <= width) return layout;
 
   layout.gap = 1;
@@ -64,14 +76,13 @@ Grid::Layout Grid::fit(unsigned width) const {
 void Grid::write_line(Output& out, const Line& line, const Layout& layout, bool colour) const {
   const std::string_view on = colour ? tone_on(line.tone) : std::string_view{};
   out.put(on);
-  if (line.cells.empty()) {
-    out.fill(layout.all(), '-');
-  }
+  const usize cells = line.first_cell == kRule ? 0 : columns_.size();
+  if (cells == 0) out.fill(layout.all(), '-');
   usize owed = 0;  // blanks before the next cell: none are written at the end of a line
-  for (usize i = 0; i < line.cells.size(); ++i) {
+  for (usize i = 0; i < cells; ++i) {
     const usize room = layout.widths[i];
     if (room == 0) continue;
-    const std::string text = shorten(line.cells[i], room);
+    const std::string text = shorten(cell(line, i), room);
     const usize blanks = room - std::min(room, report::columns(text));
     if (columns_[i].align == Align::right) owed += blanks;
     if (!text.empty()) {
@@ -88,9 +99,6 @@ void Grid::write_line(Output& out, const Line& line, const Layout& layout, bool 
 
 void Grid::write(Output& out, unsigned width, bool colour) const {
   const Layout layout = fit(width);
-  Line header{.cells = {}, .tone = Tone::strong};
-  for (const Column& column : columns_) header.cells.emplace_back(column.title);
-  write_line(out, header, layout, colour);
   for (const Line& line : lines_) {
     if (out.failed()) return;
     write_line(out, line, layout, colour);

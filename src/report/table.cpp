@@ -62,10 +62,11 @@ void write_table(const Report& report, Output& out) {
   for (const Shown& shown : fields) columns.push_back(shown.column);
   Grid grid(std::move(columns));
 
+  std::vector<std::string> cells;
   const auto add = [&](std::string name, const Row& row, Tone tone) {
-    std::vector<std::string> cells{std::move(name)};
+    cells.assign(1, std::move(name));
     for (const Shown& shown : fields) cells.push_back(cell(row, shown.field, style.separator));
-    grid.row(std::move(cells), tone);
+    grid.row(cells, tone);
   };
   grid.rule();
   for (const Row& row : rows.shown) add(printable(row.name), row, Tone::plain);

@@ -12,6 +12,7 @@ namespace reckon::walk {
 namespace {
 
 constexpr usize kMaxName = 64 * 1024;
+constexpr usize kSpareNames = 16 << 20;
 constexpr usize kStatBytes = 40;  // times, device, inode, mode, owner, size
 constexpr u16 kExtendedFlag = 0x4000;
 constexpr u32 kFolderMode = 0040000;
@@ -140,7 +141,7 @@ Result<> GitIndex::parse(std::string_view data, bool sha256, std::string& shared
       if (const usize past = (in.at() - start) % 8; past != 0) in.take(8 - past);
     }
     if (in.failed()) return invalid;
-    if (path.size() > kMaxName || names_.size() + path.size() > kMaxPathBytes) return too_large;
+    if (path.size() > kMaxName || names_.size() + path.size() > 2 * data.size() + kSpareNames) return too_large;
     if (path.empty() || (mode & 0170000) == kFolderMode) continue;  // replaces a shared entry; a collapsed folder
     entries_.push_back({static_cast<u32>(names_.size()), static_cast<u32>(path.size())});
     names_ += path;
@@ -179,7 +180,7 @@ Result<GitIndex> GitIndex::read(const std::string& git_dir, bool sha256) {
     std::vector<bool> none;
     if (Result<> done = base.parse(text, sha256, no_link, none); !done) return std::unexpected(done.error());
     base.drop(deleted);
-    if (base.names_.size() + index.names_.size() > kMaxPathBytes) return std::unexpected(Error{Errc::limit, 0});
+    if (base.names_.size() + index.names_.size() > 0xffffffff) return std::unexpected(Error{Errc::limit, 0});
     for (usize i = 0; i < base.size(); ++i) {
       index.entries_.push_back({static_cast<u32>(index.names_.size()), base.entries_[i].size});
       index.names_ += base.path(i);

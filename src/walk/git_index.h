@@ -1,7 +1,7 @@
 // The paths that a git index (.git/index) lists, sorted, to ask whether one of them is tracked.
 //
 // Reads versions 2, 3 and 4, SHA-1 and SHA-256 repositories, and split indexes (with their shared part). Every offset
-// is checked; paths may take kMaxPathBytes in all, so a small file cannot unfold into a large one. Checksums are not
+// is checked; paths may take twice the file's size and 16 MiB in all, so a small file cannot unfold into a large one. Checksums are not
 // verified: a half-written index is never seen, since git renames it into place. Folders that a sparse index has
 // collapsed are not unfolded: nothing below them counts as tracked. Immutable once read.
 #pragma once
@@ -16,7 +16,6 @@ namespace reckon::walk {
 class GitIndex {
  public:
   static constexpr usize kMaxFileBytes = usize{1} << 30;
-  static constexpr usize kMaxPathBytes = usize{1} << 29;
 
   // A missing file is an empty index.
   static Result<GitIndex> read(const std::string& git_dir, bool sha256);

@@ -195,6 +195,20 @@ Glob::LastName Glob::last_name() const {
   return {};
 }
 
+Glob::Needs Glob::needs() const {
+  Needs out;
+  const auto add = [&out](u8 byte) {
+    out.bytes |= name_bit(byte);
+    out.dots += byte == '.';
+  };
+  for (const char c : head_) add(byte_of(c));
+  for (const u32 op : ops_) {
+    if (op < 256) add(static_cast<u8>(op));
+  }
+  out.length = static_cast<u32>(head_.size()) + shortest_;
+  return out;
+}
+
 bool Glob::matches(std::string_view text) const {
   switch (kind_) {
     case Kind::never:

@@ -31,6 +31,13 @@ class Glob {
     std::string_view text;  // into the Glob: valid as long as it lives and is not moved
   };
 
+  // What every matching text has; a cheap first test for GlobScope::name. See NameKey for the same of a name.
+  struct Needs {
+    u64 bytes = 0;    // name_bit() of all literal bytes
+    u32 dots = 0;     // literal '.'
+    u32 length = 0;
+  };
+
   // Longer patterns match nothing (no path that the kernel takes is longer than 4096 bytes).
   static constexpr usize kMaxPattern = 16 * 1024;
 
@@ -46,6 +53,7 @@ class Glob {
   bool valid() const { return kind_ != Kind::never; }
 
   LastName last_name() const;
+  Needs needs() const;
   // What every matching text begins with (folded where case is); may be empty.
   std::string_view literal_head() const { return kind_ == Kind::suffix ? std::string_view{} : head_; }
 
@@ -78,6 +86,8 @@ class Glob {
 
 // ASCII only, like git's.
 inline u8 fold_byte(u8 byte) { return byte >= 'A' && byte <= 'Z' ? static_cast<u8>(byte + 32) : byte; }
+// One of 64 bits for a byte, the same for both cases of a letter.
+inline u64 name_bit(u8 byte) { return u64{1} << ((byte & 31) | ((byte >> 1) & 32)); }
 bool equal_bytes(std::string_view a, std::string_view b, bool fold_case);
 
 }  // namespace reckon::walk

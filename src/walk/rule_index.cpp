@@ -11,7 +11,8 @@ namespace {
 constexpr u64 kSeed = 0x9e3779b97f4a7c15;
 constexpr u64 kPrime = 0xff51afd7ed558ccd;
 
-u64 step(u64 state, char c) { return (state ^ fold_byte(static_cast<u8>(c))) * kPrime; }
+// | 0x20 makes the two cases of a letter one (and some other bytes, which costs a comparison at most).
+u64 step(u64 state, char c) { return (state ^ static_cast<u8>(c | 0x20)) * kPrime; }
 u32 finish_hash(u64 state) { return static_cast<u32>((state ^ (state >> 29)) * kPrime >> 32); }
 
 u32 hash_of(std::string_view text) {
@@ -26,7 +27,9 @@ NameKey::NameKey(std::string_view name) : name_(name) {
   u64 state = kSeed;
   for (usize i = name.size(); i-- > 0;) {
     state = step(state, name[i]);
+    bytes_ |= name_bit(static_cast<u8>(name[i]));
     if (name[i] != '.') continue;
+    ++dots_;
     if (count_ < kMaxEndings) {
       endings_[count_++] = finish_hash(state);
     } else {
@@ -35,8 +38,8 @@ NameKey::NameKey(std::string_view name) : name_(name) {
   }
   hash_ = finish_hash(state);
   if (!name.empty()) {
-    first_ = fold_byte(static_cast<u8>(name.front()));
-    last_ = fold_byte(static_cast<u8>(name.back()));
+    first_ = static_cast<u8>(name.front());
+    last_ = static_cast<u8>(name.back());
   }
 }
 
@@ -48,25 +51,31 @@ void RuleIndex::add(const Glob& glob, GlobScope scope) {
     names_.entries.push_back({hash_of(last.text), rule});
     return;
   }
-  Other other{rule, 0, 0};
-  if (last.kind == Glob::LastName::Kind::ends_with) {
-    const usize dot = last.text.find('.');
-    if (dot != std::string_view::npos) {
-      endings_.entries.push_back({hash_of(last.text.substr(dot)), rule});
-      return;
-    }
-    if (!last.text.empty()) other.last = fold_byte(static_cast<u8>(last.text.back()));
-  }
+  const Other other{scope == GlobScope::name ? glob.needs() : Glob::Needs{}, rule};
+  const auto add_to = [&other](Others& others, char byte) {
+    others.bytes |= name_bit(static_cast<u8>(byte));
+    others.rules.push_back(other);
+  };
+  const bool ends = last.kind == Glob::LastName::Kind::ends_with;
   const std::string_view head = glob.literal_head();
-  if (scope == GlobScope::name && !head.empty()) other.first = fold_byte(static_cast<u8>(head.front()));
-  others_.push_back(other);
+  if (const usize dot = ends ? last.text.find('.') : std::string_view::npos; dot != std::string_view::npos) {
+    endings_.entries.push_back({hash_of(last.text.substr(dot)), rule});
+  } else if (scope == GlobScope::name && !head.empty()) {
+    add_to(with_first_, head.front());
+  } else if (ends && !last.text.empty()) {
+    add_to(with_last_, last.text.back());
+  } else {
+    others_.push_back(other);
+  }
 }
 
 void RuleIndex::finish() {
   names_.build();
   endings_.build();
-  std::ranges::reverse(others_);
-  others_.shrink_to_fit();
+  for (std::vector<Other>* rules : {&with_first_.rules, &with_last_.rules, &others_}) {
+    std::ranges::reverse(*rules);
+    rules->shrink_to_fit();
+  }
 }
 
 void RuleIndex::Table::build() {
@@ -84,7 +93,7 @@ void RuleIndex::Table::build() {
 
 usize RuleIndex::bytes() const {
   return (names_.entries.size() + endings_.entries.size()) * sizeof(Entry) +
-         (names_.starts.size() + endings_.starts.size()) * sizeof(u32) + others_.size() * sizeof(Other);
+         (names_.starts.size() + endings_.starts.size()) * sizeof(u32) + (with_first_.rules.size() + with_last_.rules.size() + others_.size()) * sizeof(Other);
 }
 
 }  // namespace reckon::walk

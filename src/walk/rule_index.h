@@ -2,11 +2,11 @@
 //
 // The idea: nearly every rule says how the last component of a path must look (`vmlinux`, `/include/config/`,
 // `*.mod.c`). Rules are filed by a hash of that whole name, or of its ending from some '.' on; only rules that fix
-// neither (`.*`, `*~`, `a?c`) are tried one by one, behind a look at their first and last byte. A name is hashed once
+// neither (`.*`, `*~`, `a?c`) are tried one by one, behind a look at the bytes they need. A name is hashed once
 // for all the lists it is compared with. Hashes ignore ASCII case, so one index serves both kinds of comparison:
 // a hit is a candidate, and the caller's test decides.
 //
-// Speed: about 20 ns a name for the first list of 200 rules and 5 ns for each further one.
+// Against the kernel's .gitignore, nearly no name of its tree comes as far as a pattern match.
 #pragma once
 #include <span>
 #include <string_view>
@@ -26,8 +26,10 @@ class NameKey {
   u32 hash() const { return hash_; }
   std::span<const u32> endings() const { return {endings_, count_}; }  // shortest ending first
   bool all_endings() const { return complete_; }  // false: longer endings than those exist
-  u8 first() const { return first_; }  // folded; 0 for an empty name
+  u8 first() const { return first_; }  // 0 for an empty name
   u8 last() const { return last_; }
+  u64 bytes() const { return bytes_; }  // as in Glob::Needs
+  u32 dots() const { return dots_; }
 
  private:
   static constexpr usize kMaxEndings = 12;
@@ -35,6 +37,8 @@ class NameKey {
   u32 hash_ = 0;
   u32 endings_[kMaxEndings];
   u32 count_ = 0;
+  u32 dots_ = 0;
+  u64 bytes_ = 0;
   bool complete_ = true;
   u8 first_ = 0, last_ = 0;
 };
@@ -69,12 +73,18 @@ class RuleIndex {
         }
       }
     }
-    for (const Other& other : others_) {
-      if (best != kNone && other.rule <= best) break;
-      if (other.first != 0 && other.first != key.first()) continue;
-      if (other.last != 0 && other.last != key.last()) continue;
-      if (matches(other.rule)) return other.rule;
-    }
+    const auto try_others = [&](const std::vector<Other>& others) {
+      for (const Other& other : others) {
+        if (best != kNone && other.rule <= best) return;
+        if ((other.needs.bytes & ~key.bytes()) != 0 || other.needs.dots > key.dots()) continue;
+        if (other.needs.length > key.name().size() || !matches(other.rule)) continue;
+        best = other.rule;
+        return;
+      }
+    };
+    if ((with_first_.bytes & name_bit(key.first())) != 0) try_others(with_first_.rules);
+    if ((with_last_.bytes & name_bit(key.last())) != 0) try_others(with_last_.rules);
+    try_others(others_);
     return best;
   }
 
@@ -85,8 +95,12 @@ class RuleIndex {
     u32 hash, rule;
   };
   struct Other {
+    Glob::Needs needs;  // nothing for rules about whole paths
     u32 rule;
-    u8 first, last;  // folded byte the name must begin or end with; 0: any
+  };
+  struct Others {
+    u64 bytes = 0;  // name_bit() of all bytes that names for these rules begin, or end, with
+    std::vector<Other> rules;
   };
   // Buckets one behind the other; bucket b is entries[starts[b] .. starts[b + 1]), rules falling.
   struct Table {
@@ -102,7 +116,8 @@ class RuleIndex {
   };
 
   Table names_, endings_;
-  std::vector<Other> others_;  // falling
+  Others with_first_, with_last_;  // rules falling, also in others_
+  std::vector<Other> others_;
   u32 count_ = 0;
 };
 

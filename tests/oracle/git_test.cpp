@@ -93,7 +93,7 @@ std::string lines(const std::vector<std::string>& names) {
   return out;
 }
 
-constexpr unsigned kTreesEach = 45;
+constexpr unsigned kTreesEach = 40;
 
 class GitParity : public testing::TestWithParam<unsigned> {
  protected:
