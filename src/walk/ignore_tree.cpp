@@ -38,11 +38,6 @@ std::string_view up_to(std::string_view path, std::string_view component) {
   return path.substr(0, static_cast<usize>(component.data() + component.size() - path.data()));
 }
 
-bool is_same_or_below(std::string_view path, std::string_view dir) {
-  const usize base = base_size(dir);
-  return path.starts_with(dir) && (path.size() == dir.size() || path[base] == '/');
-}
-
 Result<Fd> open_place(std::string_view dir) {
   return Fd::open(AT_FDCWD, std::string(dir).c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC);
 }
@@ -191,26 +186,6 @@ const IgnoreNode* IgnoreTree::root(std::string_view root) {
     dir = up_to(root, name);
   }
   return enter(node, root, -1, kNoNames, of_dir);
-}
-
-IgnoreTree::Why IgnoreTree::why(std::string_view start, std::string_view path, bool is_folder) {
-  const IgnoreNode* node = root(start);
-  Why out;
-  if (!is_same_or_below(path, start)) return out;
-  for (std::string_view dir = start; dir.size() < path.size();) {
-    PresentNames present = kAllFiles | kHasGit;
-    const Result<Fd> fd = open_place(dir);
-    if (!fd) present = kNoNames;
-    node = child(node, dir, fd ? fd->get() : -1, present, out.verdict);
-    const std::string_view name = next_component(path, dir);
-    const std::string_view next = up_to(path, name);
-    const bool last = next.size() == path.size();
-    out.verdict = match(*node, dir, name, last ? is_folder : true);
-    out.decided = next;
-    if (last || out.verdict.dropped()) break;
-    dir = next;
-  }
-  return out;
 }
 
 }  // namespace reckon::walk

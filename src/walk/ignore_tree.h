@@ -68,14 +68,6 @@ class IgnoreTree {
   const IgnoreNode* child(const IgnoreNode* parent, std::string_view dir, int dir_fd, PresentNames present,
                           const Verdict& of_dir = {});
 
-  // For `--why`: goes from `root` down to `path` (absolute, below it), and stops at the first component that is
-  // dropped. `decided` is the path of the component that the verdict is about.
-  struct Why {
-    Verdict verdict;
-    std::string decided;
-  };
-  Why why(std::string_view root, std::string_view path, bool is_folder);
-
  private:
   struct Repository;
   const Repository* open_repository(std::string_view dir);

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "oracle/random_repository.h"
+#include "reckon/scan.h"
+#include "support/rule_walk.h"
 #include "walk/dir_reader.h"
 #include "walk/ignore_tree.h"
 #include "walk/selection.h"
@@ -134,6 +136,41 @@ TEST_P(GitParity, TakesWhatLsFilesLists) {
   EXPECT_GT(there, kTreesEach * 10);
 }
 
+// The whole library, with its workers and readers: what it counts, or skips for another reason than rules.
+std::vector<std::string> scanned(const std::string& start) {
+  Options options;
+  options.paths = {start};
+  options.keep_files = options.keep_skipped = true;
+  options.threads = 2;
+  const Expected<ScanResult> result = scan(options);
+  std::vector<std::string> out;
+  if (!result) return out;
+  const auto add = [&](const std::string& path) { out.push_back(path.substr(start.size() + 1)); };
+  for (const FileRecord& file : result->files) add(file.path);
+  for (const Skipped& skipped : result->skipped) {
+    if (!skipped.folder && skipped.reason != SkipReason::ignored) add(skipped.path);
+  }
+  std::ranges::sort(out);
+  return out;
+}
+
+TEST_P(GitParity, AScanFindsWhatLsFilesLists) {
+  usize listed = 0;
+  for (unsigned i = 0; i < kTreesEach / 4; ++i) {
+    const unsigned seed = 800'000 + GetParam() * 1000 + i;
+    test::RandomRepository repository(seed, true);
+    ::setenv("HOME", repository.scratch().c_str(), 1);
+    ::setenv("GIT_CONFIG_GLOBAL", (repository.scratch() + "/gitconfig").c_str(), 1);
+    ::setenv("GIT_CONFIG_NOSYSTEM", "1", 1);
+    const std::string place = repository.any_folder();
+    const std::string start = repository.root() + (place.empty() ? "" : "/" + place);
+    const std::vector<std::string> expected = git_list(repository, start);
+    ASSERT_EQ(scanned(start), expected) << "seed " << seed << " started in '" << place << "'";
+    listed += expected.size();
+  }
+  EXPECT_GT(listed, kTreesEach / 4);
+}
+
 TEST_P(GitParity, TheSameRuleDecidesAsForCheckIgnore) {
   usize decided = 0, undecided = 0;
   for (unsigned i = 0; i < kTreesEach / 2; ++i) {
@@ -154,7 +191,7 @@ TEST_P(GitParity, TheSameRuleDecidesAsForCheckIgnore) {
     IgnoreTree tree({}, environment_of(repository.scratch()), sink);
     for (usize k = 0; k < asked.size(); ++k) {
       const auto& [path, is_folder] = asked[k];
-      const IgnoreTree::Why why = tree.why(repository.root(), repository.root() + "/" + path, is_folder);
+      const test::RuleAnswer why = test::ask_rules(tree, repository.root(), repository.root() + "/" + path, is_folder);
       std::string source, line, rule;
       if (why.verdict.rule != nullptr) {
         source = why.verdict.file->path();

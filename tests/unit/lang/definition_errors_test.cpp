@@ -35,6 +35,23 @@ TEST(DefinitionErrors, NameTheSyntaxErrorsPlace) {
   EXPECT_TRUE(errors[0].starts_with("t.toml:2:")) << errors[0];
 }
 
+TEST(DefinitionErrors, NameBrokenTableHeaders) {
+  for (const char* header : {"[!x]\n", "[[!x]]\n", "[.x]\n", "[x.!]\n", "[\n", "[[\n", "[]\n", "[x]]\n", "[x"}) {
+    const Lines errors = errors_of("\n" + std::string(header));
+    ASSERT_EQ(errors.size(), 1u) << header;
+    EXPECT_TRUE(errors[0].starts_with("t.toml:2:") || errors[0].starts_with("t.toml:3:")) << errors[0];
+  }
+}
+
+TEST(DefinitionErrors, NameCharactersThatStandNowhere) {
+  for (const char* character : {"\u00e9", "\u2011", "\u3001", "\ufefe"}) {
+    const Lines errors = errors_of("\nx = " + std::string(character) + "1\n");
+    ASSERT_EQ(errors.size(), 1u) << character;
+    EXPECT_TRUE(errors[0].starts_with("t.toml:2:")) << errors[0];
+    EXPECT_EQ(errors_of("\nx = 1 " + std::string(character) + "\n").size(), 1u) << character;
+  }
+}
+
 TEST(DefinitionErrors, ComeAllAtOnceInFileOrder) {
   EXPECT_EQ(errors_of(R"([[language]]
 nam = "X"

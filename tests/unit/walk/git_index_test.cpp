@@ -222,7 +222,7 @@ TEST(TrackedFiles, AnUnreadableIndexIsNamedOnce) {
   t.write("r/.gitignore", "*.log\n");
   t.write("r/.git/index", "rubbish");
   IgnoreTree tree(t.switches, t.environment, t.sink);
-  EXPECT_TRUE(tree.why(t.at("r"), t.at("r/a.log"), false).verdict.dropped());
+  EXPECT_TRUE(test::ask_rules(tree, t.at("r"), t.at("r/a.log"), false).verdict.dropped());
   ASSERT_EQ(t.sink.problems.size(), 1u);
   EXPECT_EQ(t.sink.problems[0].kind, ProblemKind::git_index_invalid);
 }

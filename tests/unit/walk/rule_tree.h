@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "support/rule_walk.h"
 #include "support/temp_tree.h"
 #include "walk/ignore_tree.h"
 
@@ -34,7 +35,7 @@ class RuleTree {
 
   Verdict verdict(const std::string& start, const std::string& path, bool is_folder = false) {
     tree = std::make_unique<IgnoreTree>(switches, environment, sink);
-    const IgnoreTree::Why why = tree->why(at(start), at(path), is_folder);
+    const test::RuleAnswer why = test::ask_rules(*tree, at(start), at(path), is_folder);
     decided = why.decided.empty() ? "" : why.decided.substr(files_.root().size() + 1);
     return why.verdict;
   }

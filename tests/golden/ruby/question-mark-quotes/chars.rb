@@ -1,0 +1,4 @@
+i = ?" # i
+n = "two
+# inside
+lines" # n
