@@ -14,6 +14,7 @@ packages_test=(
   git             # the oracle for ignore rules
   python3         # golden and command-line tests, checks
   python3-jsonschema
+  strace          # the kernel's own count of system calls
   zsh fish        # completions are loaded by the shells themselves
   'mandoc|man-db' # the man page is rendered
 )
