@@ -1,0 +1,4 @@
+use v6;
+#`[ a
+]
+say 1; # tail
