@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 #include "lang/builtin.h"
 #include "lex/line_engine.h"
@@ -98,14 +99,21 @@ bool parse(int argc, char** argv, Options& options) {
 
 int report(std::vector<Finding>& findings, const Options& options) {
   std::sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) { return a.ratio() > b.ratio(); });
-  std::printf("%zu attacks; kernel %s. The slowest against plain code of the same language:\n\n", findings.size(),
+  std::printf("%zu attacks; kernel %s. The slowest against plain code of the same language, one a language:\n\n", findings.size(),
               std::string(name(options.isa)).c_str());
   std::printf("%7s %9s %9s %7s  %-22s %s\n", "ratio", "ns/byte", "plain", "growth", "language", "attack");
-  for (usize i = 0; i < std::min(options.top, findings.size()); ++i) {
-    const Finding& one = findings[i];
+  std::set<std::string_view> shown;  // each language once, with its worst
+  for (const Finding& one : findings) {
+    if (shown.size() == options.top || (!options.language.empty() && &one == &findings[std::min(options.top, findings.size() - 1)])) break;
+    if (options.language.empty() && !shown.insert(one.language).second) continue;
     std::printf("%6.1fx %9.3f %9.3f %6.1fx  %-22s %s\n", one.ratio(), one.ns_per_byte, one.plain_ns_per_byte, one.growth,
                 one.language.c_str(), one.attack.c_str());
   }
+  for (const double step : {3.0, 10.0, 30.0, 100.0, 300.0}) {
+    const auto above = std::count_if(findings.begin(), findings.end(), [&](const auto& one) { return one.ratio() > step; });
+    std::printf("%s%td above %gx", step == 3 ? "\n" : ", ", above, step);
+  }
+  std::printf("\n");
   usize slow = 0;
   usize growing = 0;
   for (const Finding& one : findings) {
