@@ -102,10 +102,12 @@ int report(std::vector<Finding>& findings, const Options& options) {
   std::printf("%zu attacks; kernel %s. The slowest against plain code of the same language, one a language:\n\n", findings.size(),
               std::string(name(options.isa)).c_str());
   std::printf("%7s %9s %9s %7s  %-22s %s\n", "ratio", "ns/byte", "plain", "growth", "language", "attack");
-  std::set<std::string_view> shown;  // each language once, with its worst
+  std::set<std::string_view> languages;  // each once, with its worst
+  usize shown = 0;
   for (const Finding& one : findings) {
-    if (shown.size() == options.top || (!options.language.empty() && &one == &findings[std::min(options.top, findings.size() - 1)])) break;
-    if (options.language.empty() && !shown.insert(one.language).second) continue;
+    if (shown == options.top) break;
+    if (options.language.empty() && !languages.insert(one.language).second) continue;
+    ++shown;
     std::printf("%6.1fx %9.3f %9.3f %6.1fx  %-22s %s\n", one.ratio(), one.ns_per_byte, one.plain_ns_per_byte, one.growth,
                 one.language.c_str(), one.attack.c_str());
   }
