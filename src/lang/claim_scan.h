@@ -8,7 +8,7 @@
 
 namespace reckon::lang {
 
-inline constexpr usize kClaimReach = 32 * 1024;
+inline constexpr usize kClaimReach = 8 * 1024;
 
 // The place in its group of the first claim that holds; group.claim_count if none does. A claim holds if one of its
 // tests does: `first` (the first bytes after white space and LFs), `line_starts` (some line, after white space, starts

@@ -5,7 +5,7 @@
 
 namespace reckon::lang {
 
-// `match` is by_name()'s answer of the same registry; `head` the file's decoded text, of which the first 32 KiB count.
+// `match` is by_name()'s answer of the same registry; `head` the file's decoded text, of which the first 8 KiB count.
 //   1. Not needs_content: the name's language.
 //   2. A shebang line: its interpreter's language, if the name has no extension, or if that language is one of those
 //      that contest the extension.

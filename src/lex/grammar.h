@@ -34,6 +34,8 @@ struct OpenerTables {
   bool pairs = false;
   u8 head = 0;
   std::array<u8, 2> next{};
+  // And where the rules that open so are just two, with no conditions: which, for next[0] and next[1]. -1: look for them.
+  std::array<i32, 2> rule{-1, -1};
 };
 
 struct CompiledRule {

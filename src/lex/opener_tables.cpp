@@ -99,6 +99,20 @@ void merge_to_eight(std::vector<Pair>& list) {
   }
 }
 
+// Finds t.rule where a candidate leaves no choice.
+void name_rules(const Grammar& g, OpenerTables& t) {
+  std::array<i32, 2> found{-1, -1};
+  for (u32 k = g.head_begin[t.head]; k < g.head_begin[t.head + 1u]; ++k) {
+    const CompiledRule& c = g.rules[g.order[k]];
+    const usize which = c.rule->open.size() == 2 && static_cast<u8>(c.rule->open[1]) == t.next[1] ? 1 : 0;
+    const bool sure = c.rule->open.size() == 2 && !c.conditional && !c.rule->ignore_case && found[which] < 0 &&
+                      (c.kind == lang::RuleKind::line_comment || c.kind == lang::RuleKind::block_comment);
+    if (!sure) return;
+    found[which] = static_cast<i32>(g.order[k]);
+  }
+  t.rule = found;
+}
+
 }  // namespace
 
 OpenerTables opener_tables(const Grammar& g, bool lazy_shape, bool with_brackets) {
@@ -123,6 +137,7 @@ OpenerTables opener_tables(const Grammar& g, bool lazy_shape, bool with_brackets
     t.pairs = true;
     t.head = members(list[0].first)[0];
     t.next = {next.front(), next.back()};
+    if (!with_brackets && next.size() == 2) name_rules(g, t);
   }
   return t;
 }

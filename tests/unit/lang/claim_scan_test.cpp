@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kBlanks = " \t\r\v\f";
 
 bool holds(const Claim& claim, std::string_view head) {
-  head = head.substr(0, 32 * 1024);
+  head = head.substr(0, 8 * 1024);
   const usize begin = std::min(head.find_first_not_of(" \t\r\v\f\n"), head.size());
   for (const Text text : claim.first)
     if (head.substr(begin).starts_with(text)) return true;

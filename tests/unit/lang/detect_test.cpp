@@ -133,8 +133,8 @@ TEST_F(ByContent, AsksByPriorityThenByName) {
   EXPECT_EQ(is("x.t", "other"), "-");
 }
 
-TEST_F(ByContent, LooksAt32KiB) {
-  std::string head(32 * 1024 - 5, 'x');
+TEST_F(ByContent, LooksAt8KiB) {
+  std::string head(8 * 1024 - 5, 'x');
   EXPECT_EQ(is("x.h", head + "std::"), "C++");
   EXPECT_EQ(is("x.h", head + "xstd::"), "C");
   head.back() = '\n';
