@@ -45,7 +45,8 @@ usize line_comment_end(const RawText& text, const Opening& opening) {
     if (!rule.until.empty() && text.stands(rule.until, p, rule.ignore_case)) return p;
     if (text.at(p) == '\n') {
       const u8 last = text.before(p) == '\r' ? text.before(p - 1) : text.before(p);
-      if (rule.splice == 0 || last != rule.splice) return p;
+      if (rule.splice == 0) return p;
+      if (last != rule.splice) return text.only_white_before(p) ? p + 1 : p;  // "a line of nothing …"
     }
   }
   return text.size();

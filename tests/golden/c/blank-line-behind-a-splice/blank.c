@@ -1,4 +1,4 @@
-// the line below is empty: the comment ends with it \
+// the line below is empty: it is the last of the comment \
 
 int a;
 const char *t = "so does the string \
