@@ -11,6 +11,8 @@
 
 namespace reckon {
 
+// The bytes are taken as a scan takes a file's: a byte-order mark is no text, UTF-16 and UTF-32 are decoded, and where there
+// are CRs and no LFs, a CR ends a line. What a scan would call binary is counted like any other text.
 // A language is named as in `reckon languages`, or by an alias, in any case. Unknown: Failure with the nearest name.
 Expected<LineCounts> count(std::span<const std::uint8_t> bytes, std::string_view language);
 

@@ -27,7 +27,8 @@ Expected<ScanResult> scan_stream(const Options& options, std::string_view name, 
 struct VisitedFile {
   std::string_view path;
   std::string_view language;
-  // The whole content: text as stored (no byte-order mark, UTF-16/32 turned into UTF-8). At least 128 bytes before
+  // The whole content: text as stored (no byte-order mark, UTF-16/32 turned into UTF-8, the lone
+  // CRs of a file that has no LF into LFs). At least 128 bytes before
   // it and 256 behind it may be read, so that vector code needs no special case at the ends; their values mean nothing.
   std::span<const std::uint8_t> bytes;
   unsigned worker = 0;  // 0 … threads - 1: an index into per-worker state, so that no lock is needed

@@ -3,48 +3,70 @@
 
 #include <algorithm>
 #include <cstring>
-#include <new>
 
 #include "core/buffer.h"
 #include "io/source.h"
 #include "lang/registry.h"
 #include "lex/line_engine.h"
 #include "scan/plan.h"
+#include "scan/text_source.h"
 
 namespace reckon {
 namespace {
 
 constexpr usize kPiece = 1 << 20;  // copied at a time: the engine wants padding around its text
 
-// Feeds the text in pieces to feed(window) → bytes done with.
+// Hands text to feed(engine, window) → bytes done with.
 template <class Feed>
-Expected<LineCounts> feed_pieces(Bytes bytes, const lex::Grammar& grammar, LineCounts& counts, Feed feed) {
-  lex::LineEngine engine;
-  engine.begin(grammar);
+class ToEngine final : public scanning::TextConsumer {
+ public:
+  ToEngine(const lex::Grammar& grammar, Feed feed) : grammar_(grammar), feed_(feed) {}
+  void begin(lang::LanguageId) override { engine_.begin(grammar_); }
+  usize text(const scanning::Text& window) override { return feed_(engine_, {window.data, window.size, window.last}); }
+
+ private:
+  const lex::Grammar& grammar_;
+  Feed feed_;
+  lex::LineEngine engine_;
+};
+
+// Feeds the text in pieces, the way that a scan reads a file: byte-order marks, UTF-16 and CR line ends mean the same.
+template <class Feed>
+Expected<LineCounts> feed_pieces(Bytes bytes, lang::LanguageId language, LineCounts& counts, Feed feed) {
+  const lex::Grammar grammar = lex::compile(lang::builtin().spec(language));
+  scanning::Plan plan;
+  plan.registry = &lang::builtin();
+  ToEngine<Feed> consumer(grammar, feed);
+  scanning::TextSource source(plan, consumer);
+  source.take_binary();
+  source.begin({.language = language});
+  const Failure no_memory{ErrorKind::system, "out of memory"};
   PaddedBuffer buffer;
+  if (!buffer.reserve(std::min(2 * kPiece, bytes.size()))) return std::unexpected(no_memory);
   usize next = 0, kept = 0, rest = 0;  // buffer: `kept` consumed bytes, then `rest` that come again
-  do {
+  for (bool first = true;; first = false) {
     const usize more = std::min(kPiece, bytes.size() - next);
     buffer.set_size(kept + rest);
-    if (!buffer.append(bytes.subspan(next, more))) return std::unexpected(Failure{ErrorKind::system, "out of memory"});
+    if (!buffer.append(bytes.subspan(next, more))) return std::unexpected(no_memory);
     next += more;
     const bool last = next == bytes.size();
-    const usize done = feed(engine, lex::TextWindow{buffer.data() + kept, rest + more, last});
+    const usize done = source.window({buffer.data() + kept, rest + more, first, last, bytes.size()});
+    if (done == io::FileSink::kStop) return std::unexpected(no_memory);  // nothing else can be against it
     if (last) break;
     const usize behind = kept + done;
     const usize keep = std::min(behind, kPadBefore);
     rest = kept + rest + more - behind;
     std::memmove(buffer.data(), buffer.data() + behind - keep, rest + keep);
     kept = keep;
-  } while (true);
+  }
   return counts;
 }
 
-Expected<const lang::LanguageSpec*> find(std::string_view language) {
+Expected<lang::LanguageId> find(std::string_view language) {
   const lang::Registry& registry = lang::builtin();
   const lang::LanguageId id = registry.find(language);
   if (id == lang::kUnknown) return std::unexpected(scanning::unknown_language(registry, language));
-  return &registry.spec(id);
+  return id;
 }
 
 class Forward final : public lex::LineConsumer {
@@ -72,11 +94,10 @@ LanguageKind kind_of(lang::Kind kind) { return static_cast<LanguageKind>(kind); 
 }  // namespace
 
 Expected<LineCounts> count(std::span<const std::uint8_t> bytes, std::string_view language) {
-  const auto spec = find(language);
-  if (!spec) return std::unexpected(spec.error());
-  const lex::Grammar grammar = lex::compile(**spec);
+  const auto id = find(language);
+  if (!id) return std::unexpected(id.error());
   LineCounts counts;
-  return feed_pieces(bytes, grammar, counts, [&](lex::LineEngine& engine, lex::TextWindow window) {
+  return feed_pieces(bytes, *id, counts, [&](lex::LineEngine& engine, lex::TextWindow window) {
     lex::LineCounts some;
     const usize done = engine.count(window, some);
     counts += {some.lines, some.code, some.comment, some.blank};
@@ -85,12 +106,11 @@ Expected<LineCounts> count(std::span<const std::uint8_t> bytes, std::string_view
 }
 
 Expected<LineCounts> lines(std::span<const std::uint8_t> bytes, std::string_view language, LineSink& sink) {
-  const auto spec = find(language);
-  if (!spec) return std::unexpected(spec.error());
-  const lex::Grammar grammar = lex::compile(**spec);
+  const auto id = find(language);
+  if (!id) return std::unexpected(id.error());
   LineCounts counts;
   Forward forward(sink, counts);
-  return feed_pieces(bytes, grammar, counts,
+  return feed_pieces(bytes, *id, counts,
                      [&](lex::LineEngine& engine, lex::TextWindow window) { return engine.facts(window, forward); });
 }
 

@@ -39,11 +39,11 @@ struct Meter {
   }
 };
 
-template <class Action>
-Expected<ScanResult> run(const Options& options, Visitor* visitor, Action action) {
+template <class MakePlan, class Action>
+Expected<ScanResult> run(const Options& options, Visitor* visitor, MakePlan make_plan, Action action) {
   try {
     const Meter meter;
-    Expected<scanning::Plan> plan = scanning::make_plan(options);
+    Expected<scanning::Plan> plan = make_plan();
     if (!plan) return std::unexpected(std::move(plan).error());
     scanning::Session session(std::move(*plan), options, visitor);
     action(session);
@@ -55,28 +55,19 @@ Expected<ScanResult> run(const Options& options, Visitor* visitor, Action action
   }
 }
 
-// A plan of one pseudo file.
-Options without_paths(const Options& options) {
-  Options bare = options;
-  bare.paths = {"/"};
-  return bare;
-}
-
 }  // namespace
 
 Expected<ScanResult> scan(const Options& options) {
-  return run(options, nullptr, [](scanning::Session& session) { session.run(); });
+  return run(options, nullptr, [&] { return scanning::make_plan(options); }, [](scanning::Session& session) { session.run(); });
 }
 
 Expected<ScanResult> visit(const Options& options, Visitor& visitor) {
-  return run(options, &visitor, [](scanning::Session& session) { session.run(); });
+  return run(options, &visitor, [&] { return scanning::make_plan(options); }, [](scanning::Session& session) { session.run(); });
 }
 
 Expected<ScanResult> scan_bytes(const Options& options, std::string_view name, std::span<const std::uint8_t> bytes) {
-  const Options bare = without_paths(options);
-  return run(bare, nullptr, [&](scanning::Session& session) {
-    session.plan.roots.front()->folder = false;
-    session.plan.roots.front()->display = name;
+  const auto plan = [&] { return scanning::make_plan_of_text(options, name); };
+  return run(options, nullptr, plan, [&](scanning::Session& session) {
     scanning::Worker worker(session, 0);
     worker.read_bytes(bytes, name);
     worker.finish();
@@ -84,10 +75,8 @@ Expected<ScanResult> scan_bytes(const Options& options, std::string_view name, s
 }
 
 Expected<ScanResult> scan_stream(const Options& options, std::string_view name, int descriptor) {
-  const Options bare = without_paths(options);
-  return run(bare, nullptr, [&](scanning::Session& session) {
-    session.plan.roots.front()->folder = false;
-    session.plan.roots.front()->display = name;
+  const auto plan = [&] { return scanning::make_plan_of_text(options, name); };
+  return run(options, nullptr, plan, [&](scanning::Session& session) {
     scanning::Worker worker(session, 0);
     worker.read_stream(descriptor, name);
     worker.finish();

@@ -43,6 +43,13 @@ struct Name {
   std::string path;
 };
 
+bool ask(const FileEntry& file, struct stat& st) {
+  const Root& root = *file.folder->root;
+  if (!root.folder) return sys::fstatat(AT_FDCWD, root.absolute.c_str(), st, AT_SYMLINK_NOFOLLOW) == 0;
+  const auto folder = walk::open_folder(root.fd.get(), file.folder->path);
+  return folder && sys::fstatat(folder->get(), file.name.data(), st, AT_SYMLINK_NOFOLLOW) == 0;
+}
+
 }  // namespace
 
 void drop_hard_links(Session& session) {
@@ -60,9 +67,8 @@ void drop_hard_links(Session& session) {
     for (usize k = 0; k < r.files.size(); ++k) {
       const FileEntry& file = r.files[k];
       if (!std::binary_search(twice.begin(), twice.end(), file.inode)) continue;
-      const auto folder = walk::open_folder(file.folder->root->fd.get(), file.folder->path);
       struct stat st;
-      if (!folder || sys::fstatat(folder->get(), file.name.data(), st, AT_SYMLINK_NOFOLLOW) < 0) continue;
+      if (!ask(file, st)) continue;
       groups[{st.st_dev, st.st_ino}].push_back({&r, k, file.folder->display(file.name)});
     }
   }

@@ -1,6 +1,7 @@
 #include "scan/merge.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/clock.h"
 #include "core/cpu.h"
@@ -84,7 +85,7 @@ void list_skipped(Session& session, ScanResult& result) {
     std::move(r.diagnostics.begin(), r.diagnostics.end(), std::back_inserter(result.diagnostics));
   }
   std::sort(result.skipped.begin(), result.skipped.end(), [](const Skipped& a, const Skipped& b) {
-    return a.path != b.path ? a.path < b.path : a.reason < b.reason;
+    return std::tie(a.path, a.reason, a.folder, a.detail) < std::tie(b.path, b.reason, b.folder, b.detail);
   });
   for (Diagnostic& d : session.problems.take()) result.diagnostics.push_back(std::move(d));
   std::sort(result.diagnostics.begin(), result.diagnostics.end(), [](const Diagnostic& a, const Diagnostic& b) {
@@ -93,10 +94,10 @@ void list_skipped(Session& session, ScanResult& result) {
 }
 
 void find_main_rules(Session& session, ScanResult& result) {
-  std::unordered_map<const walk::IgnoreRule*, RuleUse> uses;
+  std::unordered_map<std::string, RuleUse> uses;  // by place: overlapping paths read a file twice
   for (Records& r : session.records) {
     for (auto& [rule, use] : r.rules) {
-      RuleUse& all = uses[rule];
+      RuleUse& all = uses[use.where];
       all.where = use.where;
       all.times += use.times;
       if (all.example.empty() || use.example < all.example) all.example = use.example;
@@ -145,7 +146,7 @@ ScanResult merge(Session& session) {
 
   Statistics& statistics = result.statistics;
   for (const Records& r : session.records) {
-    statistics.folders += r.folders.size();
+    for (const FolderInfo& folder : r.folders) statistics.folders += folder.root->folder ? 1 : 0;
     if (!r.reader.empty() && (statistics.reader.empty() || r.reader != "plain")) statistics.reader = r.reader == "ring" ? "uring" : r.reader;
   }
   statistics.threads = static_cast<unsigned>(session.most_workers);

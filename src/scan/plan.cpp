@@ -73,13 +73,17 @@ int add_root(Plan& plan, const std::string& path, std::string display) {
   } else {
     if (!S_ISREG(st.st_mode)) return -EINVAL;
     root->short_read_is_end = false;
+    root->inode = st.st_ino;
   }
   plan.claimed.insert(root->absolute);
   plan.roots.push_back(std::move(root));
   return 0;
 }
 
-Expected<Plan> make_plan(const Options& options) {
+namespace {
+
+// All but the roots.
+Expected<Plan> make_rules(const Options& options) {
   Plan plan;
   plan.registry = &lang::builtin();
   if (!options.languages.empty()) plan.languages.assign(plan.registry->specs().size(), false);
@@ -100,7 +104,25 @@ Expected<Plan> make_plan(const Options& options) {
   plan.threads = threads_for(options.threads);
   plan.max_file_size = options.max_file_size;
   plan.follow_links = options.follow_links;
+  return plan;
+}
 
+}  // namespace
+
+Expected<Plan> make_plan_of_text(const Options& options, std::string_view name) {
+  Expected<Plan> plan = make_rules(options);
+  if (!plan) return plan;
+  auto root = std::make_unique<Root>();
+  root->display = name;
+  plan->threads = 1;
+  plan->roots.push_back(std::move(root));
+  return plan;
+}
+
+Expected<Plan> make_plan(const Options& options) {
+  Expected<Plan> rules = make_rules(options);
+  if (!rules) return rules;
+  Plan plan = *std::move(rules);
   std::vector<std::string> paths = options.paths;
   if (paths.empty()) paths.emplace_back(".");
   for (const std::string& path : paths) {

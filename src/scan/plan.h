@@ -21,6 +21,7 @@ struct Root {
   std::string display;   // what stands before the names below it: "" for the current folder, else "src/"; a file's path
   std::string absolute;  // free of symbolic links
   bool folder = false;
+  u64 inode = 0;         // of a file
   Fd fd;                 // of a folder
   bool short_read_is_end = true;
   std::unique_ptr<walk::Selection> selection;  // of a folder
@@ -45,6 +46,9 @@ struct Plan {
 };
 
 Expected<Plan> make_plan(const Options& options);
+
+// The same for one text that does not come from a path: one root, a file called `name` that is never opened.
+Expected<Plan> make_plan_of_text(const Options& options, std::string_view name);
 
 // Adds a root for what stands at `path` (symbolic links followed) unless it is one already; `display` as in Root but without the
 // slash at its end. Returns 0, or -errno; 1 if it was a root already.

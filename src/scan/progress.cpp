@@ -1,5 +1,6 @@
 #include "scan/progress.h"
 
+#include <algorithm>
 #include <chrono>
 #include <system_error>
 
@@ -24,7 +25,7 @@ ProgressThread::~ProgressThread() {
 }
 
 void ProgressThread::run() {
-  const auto interval = std::chrono::milliseconds(session_.options.progress_interval_ms);
+  const auto interval = std::chrono::milliseconds(std::max(session_.options.progress_interval_ms, 1u));
   std::unique_lock hold(mutex_);
   while (!wake_.wait_for(hold, interval, [this] { return done_; })) {
     Progress progress;

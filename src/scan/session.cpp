@@ -69,6 +69,18 @@ void Session::run() {
     run_roots(from);
     from = plan.roots.size();
   } while (!cancelled() && plan.follow_links && follow_links() && plan.roots.size() > from);
+  give_up_links();
+}
+
+// Links that a stopped run found and did not come to.
+void Session::give_up_links() {
+  for (Records& r : records) {
+    for (const LinkEntry& link : r.links) {
+      r.skipped_files[static_cast<usize>(SkipReason::interrupted)] += 1;
+      if (options.keep_skipped) r.skipped.push_back({link.folder, link.name, SkipReason::interrupted, false, {}});
+    }
+    r.links.clear();
+  }
 }
 
 void Session::run_roots(usize from) {

@@ -82,13 +82,14 @@ class Session {
   WorkPool<Job> pool;
   std::deque<Records> records;       // one a worker
   std::unique_ptr<LiveCounts[]> live;  // the same
-  usize most_workers = 0;              // that took part
+  usize most_workers = 1;              // that took part
 
   bool cancelled() const { return options.cancel && options.cancel->load(std::memory_order_relaxed); }
 
  private:
   void run_roots(usize from);
   bool follow_links();
+  void give_up_links();
 };
 
 }  // namespace reckon::scanning

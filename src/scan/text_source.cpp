@@ -12,20 +12,20 @@ usize TextSource::window(const io::Window& window) {
   if (window.first) {
     if (plan_.max_file_size > 0 && window.file_size > plan_.max_file_size) return refuse(SkipReason::too_large);
     probe_ = io::probe_text(window.bytes(), window.last);
-    if (probe_.is_binary) return refuse(SkipReason::binary);
+    if (probe_.is_binary && !takes_binary_) return refuse(SkipReason::binary);
+    if (probe_.is_binary) probe_ = {};
     skip = probe_.bom_size;
     if (probe_.needs_decoding()) {
       transcoder_.emplace(probe_.encoding);
       decoded_.set_size(0);
       kept_ = 0;
-    } else if (!settle_language(window.bytes().subspan(skip))) {
-      return io::FileSink::kStop;
     }
   }
+  // Known before any of it is handed on, also where nobody could tell the size in front: a visitor sees all or nothing.
+  if (plan_.max_file_size > 0 && bytes_ + window.size > plan_.max_file_size) return refuse(SkipReason::too_large);
   const usize done = probe_.needs_decoding() ? decoded(window, skip) : plain(window, skip);
   if (done == io::FileSink::kStop) return done;
   bytes_ += window.last ? window.size : done;
-  if (plan_.max_file_size > 0 && bytes_ > plan_.max_file_size) return refuse(SkipReason::too_large);
   return done;
 }
 
@@ -41,6 +41,7 @@ usize TextSource::plain(const io::Window& window, usize skip) {
   u8* data = window.data + skip;
   const usize size = window.size - skip;
   const usize settled = probe_.cr_only ? io::normalise_cr(data, size, window.last) : size;
+  if (window.first && !settle_language({data, size})) return io::FileSink::kStop;  // it looks for lines, so now
   const usize done = consumer_.text({data, settled, window.last});
   return done == io::FileSink::kStop ? refuse(SkipReason::too_large) : skip + done;
 }
@@ -51,11 +52,9 @@ usize TextSource::decoded(const io::Window& window, usize skip) {
     return refuse(SkipReason::unreadable);
   u8* data = decoded_.data() + kept_;
   const usize size = decoded_.size() - kept_;
-  if (window.first) {
-    if (!settle_language({data, std::min(size, io::kProbeHead)})) return io::FileSink::kStop;
-    probe_.cr_only = io::is_cr_only({data, std::min(size, io::kProbeHead)});
-  }
+  if (window.first) probe_.cr_only = io::is_cr_only({data, std::min(size, io::kProbeHead)});
   const usize settled = probe_.cr_only ? io::normalise_cr(data, size, window.last) : size;
+  if (window.first && !settle_language({data, std::min(size, io::kProbeHead)})) return io::FileSink::kStop;
   const usize done = consumer_.text({data, settled, window.last});
   if (done == io::FileSink::kStop) return refuse(SkipReason::too_large);
   // What is not done with moves to the front, behind as much of what is as may be looked back at.

@@ -38,6 +38,9 @@ class TextSource {
     refused_.reset();
     bytes_ = 0;
   }
+  // For who was told the language: NUL bytes are bytes like others then.
+  void take_binary() { takes_binary_ = true; }
+
   // As io::FileSink::on_bytes.
   usize window(const io::Window& window);
 
@@ -60,6 +63,7 @@ class TextSource {
   lang::LanguageId language_ = lang::kUnknown;
   std::optional<SkipReason> refused_;
   u64 bytes_ = 0;
+  bool takes_binary_ = false;
   io::TextProbe probe_;
   std::optional<io::Transcoder> transcoder_;
   PaddedBuffer decoded_;

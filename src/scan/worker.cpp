@@ -1,6 +1,7 @@
 #include "scan/worker.h"
 
 #include <fcntl.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
@@ -96,9 +97,20 @@ const FolderInfo* Worker::new_folder(const Root* root, std::string_view path) {
 Result<Fd> Worker::open_patiently(const Job& job) {
   for (unsigned tries = 0;; ++tries) {
     auto fd = walk::open_folder(job.root->fd.get(), job.path);
-    if (fd || !sys::is_exhaustion(-fd.error().os) || tries == kOpenTries) return fd;
+    if (fd || !sys::is_exhaustion(-fd.error().os) || tries == kOpenTries || s_.cancelled()) return fd;
     reader_->drain();
     if (tries > 0) sys::sleep_ms(kOpenPauseMs);
+  }
+}
+
+Result<> Worker::list_patiently(int folder) {
+  for (unsigned tries = 0;; ++tries) {
+    const auto listed = lister_.list(folder);
+    if (listed) return {};
+    if (!sys::is_exhaustion(-listed.error().os) || tries == kOpenTries || s_.cancelled()) return std::unexpected(listed.error());
+    reader_->drain();
+    if (tries > 0) sys::sleep_ms(kOpenPauseMs);
+    if (sys::lseek(folder, 0, SEEK_SET) < 0) return std::unexpected(listed.error());
   }
 }
 
@@ -111,7 +123,7 @@ void Worker::list_folder(Job&& job) {
   open->fd = std::move(*fd);
   open->info = info;
 
-  const auto listed = lister_.list(open->fd.get());
+  const auto listed = list_patiently(open->fd.get());
   if (!listed) fail(info, {}, listed.error(), true);
   const std::span<const walk::Entry> entries = lister_.entries();
 
@@ -135,6 +147,8 @@ void Worker::decide(const Job& job, OpenFolder& open, const walk::IgnoreNode* no
   using Reason = walk::Choice::Reason;
   const std::string_view name = entry.view();
   const bool is_folder = entry.type == walk::EntryType::folder;
+  // First of all: what was asked for by itself is taken or refused there, whatever the rules on the way to it say.
+  if (s_.plan.claimed.size() > 1 && claimed(absolute, name)) return;
   const walk::Choice choice = job.root->selection->choose(*node, absolute, job.covered, name, is_folder);
   switch (choice.reason) {
     case Reason::taken: break;
@@ -145,7 +159,6 @@ void Worker::decide(const Job& job, OpenFolder& open, const walk::IgnoreNode* no
                   choice.glob ? std::string(choice.glob->text) : std::string());
     case Reason::ignored: return skip_ignored(open.info, name, choice.verdict, is_folder);
   }
-  if (s_.plan.claimed.size() > 1 && claimed(job, absolute, name)) return;
   switch (entry.type) {
     case walk::EntryType::folder: {
       Job below;
@@ -170,7 +183,7 @@ void Worker::decide(const Job& job, OpenFolder& open, const walk::IgnoreNode* no
   }
 }
 
-bool Worker::claimed(const Job&, std::string_view absolute, std::string_view name) const {
+bool Worker::claimed(std::string_view absolute, std::string_view name) const {
   std::string path(absolute);
   if (path != "/") path += '/';
   path += name;
@@ -241,7 +254,7 @@ void Worker::read_single(const Job& job) {
   if (!match.needs_content && !s_.plan.takes(match.language)) return skip(info, {}, SkipReason::language_filter, false);
   auto* open = new OpenFolder;
   open->info = info;
-  const u64 tag = new_tag(open, {{}, 0, match});
+  const u64 tag = new_tag(open, {{}, job.root->inode, match});
   timed_read([&] { reader_->submit({.dir_fd = AT_FDCWD, .name = path.data(), .tag = tag, .follow_link = true, .short_read_is_end = false}); });
 }
 
@@ -256,7 +269,8 @@ void Worker::read_bytes(Bytes bytes, std::string_view name) {
   open->info = new_folder(s_.plan.roots.front().get(), {});
   const u64 tag = new_tag(open, {{}, 0, s_.plan.registry->by_name(name)});
   PaddedBuffer copy;
-  if (auto done = copy.append(bytes); !done) on_error(tag, done.error());
+  if (auto room = copy.reserve(bytes.size()); !room) on_error(tag, room.error());
+  else if (auto done = copy.append(bytes); !done) on_error(tag, done.error());
   else on_bytes(tag, io::Window{copy.data(), copy.size(), true, true, copy.size()});
   on_done(tag);
 }
@@ -266,6 +280,10 @@ usize Worker::on_bytes(u64 tag, const io::Window& window) {
     current_ = tag;
     counts_ = {};
     source_.begin(in_flight_[tag].file.match);
+  }
+  if (!window.last && s_.cancelled()) {  // a pipe may never end
+    skip(in_flight_[tag].folder->info, in_flight_[tag].file.name, SkipReason::interrupted, false);
+    return kStop;
   }
   const u64 from = measure_ ? monotonic_ns() : 0;
   const usize done = source_.window(window);

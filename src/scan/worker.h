@@ -34,9 +34,10 @@ class Worker final : private io::FileSink, private TextConsumer {
   void give_up(const Job& job);
   void list_folder(Job&& job);
   Result<Fd> open_patiently(const Job& job);
+  Result<> list_patiently(int folder);
   void decide(const Job& job, OpenFolder& open, const walk::IgnoreNode* node, std::string_view absolute,
               const walk::Entry& entry);
-  bool claimed(const Job& job, std::string_view absolute, std::string_view name) const;
+  bool claimed(std::string_view absolute, std::string_view name) const;
   void take_file(const OpenFolder& open, const walk::Entry& entry);
   void hand_out(OpenFolder& open);
   void read_files(OpenFolder& open, std::span<const Selected> files);
