@@ -309,6 +309,22 @@ TEST(ReferenceRegex, Reaches4096Bytes) {
   EXPECT_EQ(count_of(b, "/#" + std::string(4095, 'a') + "/", 'c'), 4097u);
 }
 
+TEST(ReferenceRegex, WhereOneDoesNotHoldNoOtherHoldsBeforeThatPlace) {
+  SpecBuilder b;
+  b.add(RuleKind::regex, "/", ";");
+  b.add(RuleKind::regex, "%", "!");
+  b.line("#");
+  EXPECT_EQ(draw(b, "%#!a"), "....");
+  EXPECT_EQ(draw(b, "/ %#!\n%#!"), "...cc....");  // the first meets the LF, so the second does not hold before it
+}
+
+TEST(ReferenceDatumComment, WhereOneDoesNotHoldNoOtherHoldsBeforeThatPlace) {
+  SpecBuilder b;
+  b.add(RuleKind::datum_comment, "#;");
+  EXPECT_EQ(draw(b, "#;( #;a "), "........");
+  EXPECT_EQ(draw(b, "#;) #;a "), "....ccc.");  // no datum at all is found out at once
+}
+
 // --- indented, text --------------------------------------------------------------------------------------------
 
 struct IndentedTest : testing::Test {
